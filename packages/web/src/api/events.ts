@@ -41,9 +41,9 @@ const maxSeen = 500;
 
 /** A list that was requested before an event must not overwrite the event. */
 export const withSeen = (jobs: ActivityJob[]): ActivityJob[] => {
-  const known = new Set(jobs.map((job) => job.job_id));
+  const ids = new Set(jobs.map((job) => job.job_id));
   const newer = (job: ActivityJob) => later(seen.get(job.job_id) ?? job, job);
-  return [...[...seen.values()].filter((job) => isActive(job) && !known.has(job.job_id)), ...jobs.map(newer)];
+  return [...[...seen.values()].filter((job) => isActive(job) && !ids.has(job.job_id)), ...jobs.map(newer)];
 };
 
 const takeJob = (job: ActivityJob) => {
@@ -51,9 +51,9 @@ const takeJob = (job: ActivityJob) => {
   seen.set(job.job_id, later(seen.get(job.job_id) ?? job, job));
   queryClient.setQueryData<ActivityJob[]>(keys.activity, (now) => {
     if (!now) return now;
-    const known = now.find((j) => j.job_id === job.job_id);
+    const existing = now.find((j) => j.job_id === job.job_id);
     // Events can overtake the list they belong to; the later state wins.
-    return known ? now.map((j) => (j === known ? later(known, job) : j)) : [job, ...now];
+    return existing ? now.map((j) => (j === existing ? later(existing, job) : j)) : [job, ...now];
   });
   for (const listener of jobListeners) listener(job);
 };

@@ -63,9 +63,9 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   /** The chosen command, which needs more input. */
   const [step, setStep] = useState<PaletteItem | null>(null);
   const { context } = useCommands();
-  const found = usePaletteItems(step ? '' : text);
-  const searching = found.searching && !step;
-  const items = step?.argument ? argumentItems(step.argument, context, text) : found.items;
+  const result = usePaletteItems(step ? '' : text);
+  const searching = result.searching && !step;
+  const items = step?.argument ? argumentItems(step.argument, context, text) : result.items;
   const ask = step?.argument?.ask() ?? m.paletteAsk();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();

@@ -70,8 +70,8 @@ const useLocalItems = (): PaletteItem[] => {
 /** Without text: recently used commands, then all that are available here. */
 const unasked = (local: PaletteItem[], openPaper: (id: string) => void): PaletteItem[] => {
   const recent = readRecent().flatMap(({ id, label }): PaletteItem[] => {
-    const known = local.find((item) => item.id === id);
-    if (known) return [{ ...known, group: 'recent' }];
+    const match = local.find((item) => item.id === id);
+    if (match) return [{ ...match, group: 'recent' }];
     const paper = /^paper:(.+)$/.exec(id)?.[1];
     return paper ? [{ id, group: 'recent', label, hint: m.sectionPaper(), run: () => openPaper(paper) }] : [];
   });
@@ -98,8 +98,8 @@ const searchService = async (words: string, signal: AbortSignal) => {
   const ask = (q: string) => call(searchAll, { query: { q, limit: most }, signal });
   const growing = /(^|\s)[\p{L}\p{N}]{2,}$/u.test(words);
   const [found, begun] = await Promise.all([ask(words), growing ? ask(`${words}*`) : null]);
-  const known = new Set(found.papers.map((hit) => hit.id));
-  const more = begun?.papers.filter((hit) => !known.has(hit.id)) ?? [];
+  const ids = new Set(found.papers.map((hit) => hit.id));
+  const more = begun?.papers.filter((hit) => !ids.has(hit.id)) ?? [];
   return { authors: found.authors, papers: [...found.papers, ...more].slice(0, most) };
 };
 

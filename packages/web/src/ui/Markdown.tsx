@@ -137,9 +137,9 @@ export const Markdown = ({ text: source }: { text: string }) => {
   const text = useMemo(() => shortenWords(source), [source]);
   const [, redraw] = useState(0);
   const last = useRef<ParsedMarkdown>(undefined);
-  const known = recent.get(text);
-  if (known) last.current = known;
-  const parsed = known ?? last.current;
+  const cached = recent.get(text);
+  if (cached) last.current = cached;
+  const parsed = cached ?? last.current;
   useEffect(() => {
     if (recent.has(text)) return;
     const leaving = new AbortController();

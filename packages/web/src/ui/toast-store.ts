@@ -19,12 +19,12 @@ export const toasts = createStore<Toast[]>([]);
 
 /** How long a message is shown, unless the pointer is on it. */
 export const toastMs = 8000;
-const kept = 2;
+const maxShown = 2;
 let next = 1;
 
 const add = (text: string, tone: Toast['tone'], actions: ToastAction[]) => {
   const id = next++;
-  toasts.set((now) => [...now, { id, text, tone, actions, left: toastMs }].slice(-kept));
+  toasts.set((now) => [...now, { id, text, tone, actions, left: toastMs }].slice(-maxShown));
   return id;
 };
 

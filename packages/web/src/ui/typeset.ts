@@ -1,7 +1,7 @@
 import katex from 'katex';
 
 const drawn = new Map<string, string | null>();
-const kept = 500;
+const maxDrawn = 500;
 
 /** The content security policy refuses inline styles; MathML needs them only for these few ornaments. */
 const withoutStyles = (markup: string) => markup.replace(/ style="[^"]*"/g, '');
@@ -21,8 +21,8 @@ const isDeep = (tex: string): boolean => {
 /** TeX as MathML, or null if it is not TeX. Links, pictures and HTML commands are ignored. */
 export const typeset = (tex: string, display: boolean): string | null => {
   const key = `${display ? '[' : '('}${tex}`;
-  const known = drawn.get(key);
-  if (known !== undefined) return known;
+  const cached = drawn.get(key);
+  if (cached !== undefined) return cached;
   if (isDeep(tex)) return null;
   let markup: string | null = null;
   try {
@@ -40,7 +40,7 @@ export const typeset = (tex: string, display: boolean): string | null => {
   } catch {
     // Shown as source.
   }
-  if (drawn.size >= kept) drawn.delete(drawn.keys().next().value!);
+  if (drawn.size >= maxDrawn) drawn.delete(drawn.keys().next().value!);
   drawn.set(key, markup);
   return markup;
 };

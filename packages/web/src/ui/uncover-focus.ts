@@ -4,9 +4,9 @@ const isScroller = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY);
 
 const scrollersOf = (element: Element): Element[] => {
-  const found: Element[] = [];
-  for (let at = element.parentElement; at; at = at.parentElement) if (isScroller(at)) found.push(at);
-  return found;
+  const scrollers: Element[] = [];
+  for (let at = element.parentElement; at; at = at.parentElement) if (isScroller(at)) scrollers.push(at);
+  return scrollers;
 };
 
 /**

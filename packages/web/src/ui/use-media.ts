@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-const known = new Map<string, MediaQueryList>();
+const queries = new Map<string, MediaQueryList>();
 /** One object per query, because creating one makes the browser recalculate styles. */
 const mediaOf = (query: string): MediaQueryList => {
-  const media = known.get(query) ?? matchMedia(query);
-  known.set(query, media);
+  const media = queries.get(query) ?? matchMedia(query);
+  queries.set(query, media);
   return media;
 };
 

@@ -17,11 +17,11 @@ const growingRows = '[data-grows]';
 export const useRowMeasurements = ({ grid, rows, measured, content }: Options) => {
   const watchRow = useRowResizes(grid, rows);
   // Reading a height makes the browser lay out the page at once, so only rows with other content are read.
-  const known = useRef({ heights: rows.heights, shown: new WeakMap<Element, unknown>() });
+  const latest = useRef({ heights: rows.heights, shown: new WeakMap<Element, unknown>() });
   useLayoutEffect(() => {
     if (!measured || !grid.current) return;
-    if (known.current.heights !== rows.heights) known.current = { heights: rows.heights, shown: new WeakMap() };
-    const { shown } = known.current;
+    if (latest.current.heights !== rows.heights) latest.current = { heights: rows.heights, shown: new WeakMap() };
+    const { shown } = latest.current;
     let grew = false;
     for (const row of grid.current.querySelectorAll<HTMLElement>(growingRows)) {
       const index = Number(row.dataset.index);

@@ -39,8 +39,8 @@ export const AddAuthorDialog = () => {
     await router.navigate({ to: '/authors/$authorId', params: { authorId: author.id } });
   };
   const notAdded = (error: unknown) => {
-    const found = candidatesOf(error);
-    if (found) setCandidates(found);
+    const matches = candidatesOf(error);
+    if (matches) setCandidates(matches);
     else setProblem(errorText(error));
   };
   const choose = async (candidate: Candidate) => {

@@ -86,7 +86,7 @@ interface PickProps {
 /** Searches the authors here for another profile. */
 const PickProfile = ({ without, onPick }: PickProps) => {
   const [q, setQ] = useState('');
-  const found = useQuery({
+  const people = useQuery({
     queryKey: [...keys.authors, 'pick', q],
     queryFn: ({ signal }) => call(listAuthors, { query: { q, limit: 8, sort: 'papers' }, signal }),
     enabled: q.trim().length > 1,
@@ -106,7 +106,7 @@ const PickProfile = ({ without, onPick }: PickProps) => {
         )}
       </Field>
       <ul aria-label={m.candidates()}>
-        {found.data
+        {people.data
           ?.filter((author) => !without.includes(author.id))
           .map((author) => (
             <li key={author.id} className="flex items-center gap-3 py-1.5 border-b border-hair">

@@ -37,8 +37,8 @@ const rowsFrom = (first: number): number[] =>
 const byYear = (papers: Connections['papers']): { year: number | null; at: number[] }[] => {
   const groups = new Map<number | null, number[]>();
   for (const [at, { year }] of papers.entries()) {
-    const known = groups.get(year);
-    if (known) known.push(at);
+    const group = groups.get(year);
+    if (group) group.push(at);
     else groups.set(year, [at]);
   }
   return [...groups]

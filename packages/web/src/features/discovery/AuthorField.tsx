@@ -21,7 +21,7 @@ const shown = 8;
 export const AuthorField = ({ authors, onChange }: AuthorFieldProps) => {
   const [text, setText] = useState('');
   const asked = useDeferredValue(text.trim());
-  const found = useQuery({
+  const people = useQuery({
     queryKey: [...keys.authors, 'lens', asked],
     queryFn: ({ signal }) => call(listAuthors, { query: { q: asked, sort: 'papers', limit: shown }, signal }),
     enabled: asked.length > 1,
@@ -33,7 +33,7 @@ export const AuthorField = ({ authors, onChange }: AuthorFieldProps) => {
       enabled: name === '',
     })),
   });
-  const choices = (found.data ?? []).filter((author) => !authors.some((a) => a.id === author.id));
+  const choices = (people.data ?? []).filter((author) => !authors.some((a) => a.id === author.id));
   return (
     <div className="grid gap-2">
       {authors.length > 0 && (
@@ -64,7 +64,7 @@ export const AuthorField = ({ authors, onChange }: AuthorFieldProps) => {
           />
         )}
       </Field>
-      {asked.length > 1 && found.data && (
+      {asked.length > 1 && people.data && (
         <ul className="grid max-h-48 overflow-y-auto">
           {choices.length === 0 && <li className="text-quiet">{m.noAuthors()}</li>}
           {choices.map((author) => (

@@ -28,16 +28,16 @@ addCommands(commands.discovery, discoveryCommands);
 export const DiscoveryPage = () => {
   const address = useDiscoveryAddress();
   const { paper, go, close, openLens } = address;
-  const found = useSuggestions(address);
-  const { lenses, lens, items } = found;
+  const suggestions = useSuggestions(address);
+  const { lenses, lens, items } = suggestions;
   const sideBySide = useMedia(sideBySideQuery);
   const impressions = useMemo(() => new Impressions(), []);
   useEffect(() => () => impressions.stop(), [impressions]);
 
-  const focus = useDiscoveryFocus(found, address);
+  const focus = useDiscoveryFocus(suggestions, address);
   const preview = useCallback((id: string) => go({ paper: id }, true), [go]);
   useRowPreview(sideBySide && focus.onRow ? focus.focused?.paper_id : undefined, paper, preview);
-  const actions = useDiscoveryActions(found, address, focus, sideBySide);
+  const actions = useDiscoveryActions(suggestions, address, focus, sideBySide);
   useDiscoveryCommands(focus, actions);
 
   const create = async () => {
@@ -55,7 +55,7 @@ export const DiscoveryPage = () => {
           <DiscoveryHeader lens={lens} onRefresh={actions.refresh} />
           {lenses && lenses.length > 0 && <LensTabs lenses={lenses} current={lens?.id} />}
           {lens && !lens.job_id && <Hints hints={lens.hints} />}
-          {found.branches.length > 1 && <BranchTabs found={found} address={address} />}
+          {suggestions.branches.length > 1 && <BranchTabs found={suggestions} address={address} />}
         </>
       }
       bar={items.length > 0 && <DecideBar ready={focus.focused !== undefined} />}
@@ -64,8 +64,8 @@ export const DiscoveryPage = () => {
     >
       {items.length === 0 ? (
         <DiscoveryStates
-          error={found.error}
-          loading={found.loading}
+          error={suggestions.error}
+          loading={suggestions.loading}
           lens={lens}
           decided={lens !== null && lens.recommendation_count === 0 && lens.signal_count > 0}
           onRetry={refetchDiscovery}
@@ -73,7 +73,7 @@ export const DiscoveryPage = () => {
           onRefresh={actions.refresh}
         />
       ) : (
-        <RecommendationRows found={found} focus={focus} actions={actions} impressions={impressions} />
+        <RecommendationRows found={suggestions} focus={focus} actions={actions} impressions={impressions} />
       )}
     </ListAndPaper>
   );

@@ -158,11 +158,11 @@ export const LensDialog = ({
   name?: string;
 }) => {
   const read = useQuery({ ...lensesOptions, enabled: id !== null });
-  const found = read.data?.find((lens) => lens.id === id);
+  const stored = read.data?.find((lens) => lens.id === id);
   // The form stays if the lens is deleted elsewhere: nothing that was entered disappears, and saving says what is wrong.
-  const [known, setKnown] = useState(found);
-  if (found && found !== known) setKnown(found);
-  const lens = found ?? (known?.id === id ? known : undefined);
+  const [known, setKnown] = useState(stored);
+  if (stored && stored !== known) setKnown(stored);
+  const lens = stored ?? (known?.id === id ? known : undefined);
   return (
     <Dialog title={lens ? m.editLens({ name: lens.name }) : id === null ? m.newLens() : m.lens()} onClose={closePanel}>
       {lens || id === null ? (

@@ -8,13 +8,13 @@ const noItems: Recommendation[] = [];
 
 /** Branches of the suggestions on screen, the most frequent first. */
 const branchesOf = (items: readonly Recommendation[]) => {
-  const found = new Map<string, { label: string; count: number }>();
+  const branches = new Map<string, { label: string; count: number }>();
   for (const { branch_id, branch_label } of items) {
     if (!branch_id || !branch_label) continue;
-    const known = found.get(branch_id);
-    found.set(branch_id, { label: branch_label, count: (known?.count ?? 0) + 1 });
+    const branch = branches.get(branch_id);
+    branches.set(branch_id, { label: branch_label, count: (branch?.count ?? 0) + 1 });
   }
-  return [...found].map(([id, rest]) => ({ id, ...rest })).sort((a, b) => b.count - a.count);
+  return [...branches].map(([id, rest]) => ({ id, ...rest })).sort((a, b) => b.count - a.count);
 };
 
 /** The lenses, and the suggestions of the one in the address. */

@@ -52,7 +52,7 @@ export const DuplicateCard = ({ group, onDone }: DuplicateCardProps) => {
   const [keep, setKeep] = useState(() => mostCompletePaper(papers));
   const [choice, setChoice] = useState<Choice>({});
   const id = useId();
-  const kept = papers.find((p) => p.id === keep) ?? papers[0]!;
+  const keeper = papers.find((p) => p.id === keep) ?? papers[0]!;
   const compared = compare(papers);
   const different = compared.filter((f) => !f.agrees);
   const same = compared.filter((f) => f.agrees && f.name !== 'title');
@@ -60,7 +60,7 @@ export const DuplicateCard = ({ group, onDone }: DuplicateCardProps) => {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={`font-serif text-line font-medium ${parts.rich}`} dir="auto">
-        <RichText text={kept.title} />
+        <RichText text={keeper.title} />
       </h2>
       <p className="text-quiet mb-2">
         {group.reason !== null && m.reason({ reason: capitalized(group.reason) })}
@@ -126,7 +126,7 @@ export const DuplicateCard = ({ group, onDone }: DuplicateCardProps) => {
       <div className="flex flex-wrap items-center gap-2 mt-3">
         <Button
           tone="primary"
-          onClick={() => void mergeGroup(papers, kept, choice).then((merged) => merged && onDone?.())}
+          onClick={() => void mergeGroup(papers, keeper, choice).then((merged) => merged && onDone?.())}
         >
           {common.merge()}
         </Button>

@@ -21,11 +21,11 @@ const findIds = async (target: Target | null): Promise<readonly string[]> => {
 /** The selected papers side by side, to make one of them. */
 export const MergeDialog = () => {
   const target = useRef(currentTarget()).current;
-  const found = useQuery({ queryKey: ['merge', target], queryFn: () => findIds(target) });
-  const ids = found.data ?? [];
+  const query = useQuery({ queryKey: ['merge', target], queryFn: () => findIds(target) });
+  const ids = query.data ?? [];
   const reads = useQueries({ queries: ids.map(paperOptions) });
   const papers = reads.flatMap(({ data }) => data ?? []);
-  const failed = found.error ?? reads.find(({ error }) => error)?.error;
+  const failed = query.error ?? reads.find(({ error }) => error)?.error;
   const close = () => {
     clearSelection();
     closePanel();
@@ -38,7 +38,7 @@ export const MergeDialog = () => {
           <p role="alert" className="text-bad">
             {errorText(failed)}
           </p>
-        ) : !found.data || papers.length < ids.length ? (
+        ) : !query.data || papers.length < ids.length ? (
           <Loading>
             <span className={`${parts.skeleton} w-4/5 h-6`} />
           </Loading>

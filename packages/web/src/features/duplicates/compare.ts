@@ -19,11 +19,11 @@ const displayed = (name: FieldName, value: string) =>
       ? dateWords(value)
       : value.replaceAll('\n', '; ');
 
-const known = (paper: Paper): FieldValues => valuesOf({ ...paper, editors: '' });
+const fieldsOf = (paper: Paper): FieldValues => valuesOf({ ...paper, editors: '' });
 
 /** The papers field by field; fields that none of them has are left out. */
 export const compare = (papers: readonly Paper[]): ComparedField[] => {
-  const all = papers.map(known);
+  const all = papers.map(fieldsOf);
   return fields
     .map(({ name, label }) => {
       const values = all.map((v) => displayed(name, v[name]));
@@ -40,7 +40,7 @@ export const compare = (papers: readonly Paper[]): ComparedField[] => {
 
 /** The paper with the most values, the oldest of several: the one to keep unless the user decides otherwise. */
 export const mostCompletePaper = (papers: readonly Paper[]): string => {
-  const countValues = (paper: Paper) => Object.values(known(paper)).filter(Boolean).length;
+  const countValues = (paper: Paper) => Object.values(fieldsOf(paper)).filter(Boolean).length;
   return [...papers].sort((a, b) => countValues(b) - countValues(a) || Number(a.id) - Number(b.id))[0]!.id;
 };
 
@@ -50,8 +50,8 @@ export type Choice = Partial<Record<FieldName, string>>;
 export const sourceOf = (field: ComparedField, papers: readonly Paper[], keep: string, choice: Choice): string => {
   const chosen = choice[field.name];
   if (chosen) return chosen;
-  const kept = papers.findIndex((paper) => paper.id === keep);
-  if (field.values[kept]) return keep;
+  const keeper = papers.findIndex((paper) => paper.id === keep);
+  if (field.values[keeper]) return keep;
   return papers[field.values.findIndex(Boolean)]?.id ?? keep;
 };
 

@@ -19,13 +19,13 @@ export const VenueSearch = ({ value, onChoose }: VenueSearchProps) => {
   const { off } = useNetwork();
   const [text, setText] = useState(value?.name ?? '');
   const [asked, setAsked] = useState('');
-  const found = useQuery({
+  const venues = useQuery({
     queryKey: [...keys.feed, 'venues', asked],
     queryFn: ({ signal }) => call(searchVenues, { query: { q: asked }, signal }),
     enabled: asked !== '',
     retry: false,
   });
-  const results = found.data?.results;
+  const results = venues.data?.results;
   return (
     <div className="grid gap-2">
       <Field label={m.venueName()} note={off ? m.monitorsNetworkOff() : undefined}>
@@ -52,9 +52,9 @@ export const VenueSearch = ({ value, onChoose }: VenueSearchProps) => {
       <p className="sr-only" role="status">
         {results && m.venueFound({ count: results.length })}
       </p>
-      {found.error && (
+      {venues.error && (
         <p role="alert" className="text-bad">
-          {errorText(found.error)}
+          {errorText(venues.error)}
         </p>
       )}
       {results?.length === 0 && <p className="text-quiet">{m.venueFound({ count: 0 })}</p>}

@@ -64,15 +64,15 @@ const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEn
 
 const filesIn = async (folder: FileSystemDirectoryEntry, path: string, depth = 0): Promise<PickedFile[]> => {
   if (depth > maxDepth) return [];
-  const found: PickedFile[] = [];
+  const files: PickedFile[] = [];
   for (const entry of await entriesOf(folder)) {
     const name = path === '' ? entry.name : `${path}/${entry.name}`;
     if (entry.isDirectory && !entry.name.startsWith('.'))
-      found.push(...(await filesIn(entry as FileSystemDirectoryEntry, name, depth + 1)));
+      files.push(...(await filesIn(entry as FileSystemDirectoryEntry, name, depth + 1)));
     else if (entry.isFile && canHoldReferences(name))
-      found.push({ file: await fileOf(entry as FileSystemFileEntry), name });
+      files.push({ file: await fileOf(entry as FileSystemFileEntry), name });
   }
-  return found;
+  return files;
 };
 
 /** What was dropped: single files, and from folders the files that can contain references. */

@@ -79,10 +79,10 @@ export const ShareCharts = ({
   width: number;
   format: (value: number) => string;
 }) => {
-  const known = rows.flatMap((row) => (row.value != null && row.at !== undefined ? row.at : []));
-  if (known.length === 0) return <p className="text-quiet py-2">{m.notEnough()}</p>;
-  const last = Math.max(...known);
-  const first = Math.min(...known);
+  const points = rows.flatMap((row) => (row.value != null && row.at !== undefined ? row.at : []));
+  if (points.length === 0) return <p className="text-quiet py-2">{m.notEnough()}</p>;
+  const last = Math.max(...points);
+  const first = Math.min(...points);
   const groups = [...new Set(rows.map((row) => row.group ?? ''))].map((topic) => ({
     topic,
     points: pointsOf(rows.filter((row) => row.group === topic)),

@@ -86,7 +86,7 @@ const noFigures = ['', '', '', '', ''];
 
 /** Years without a paper are shown, too. Those before the last eighty are one row, or the chart would be mostly empty. */
 const yearRows = (years: InsightsContent['publications_by_year']): Row[] => {
-  const known = new Map(years.map((y) => [y.year, y]));
+  const figures = new Map(years.map((y) => [y.year, y]));
   const last = years.at(-1)?.year;
   if (last === undefined) return [];
   const first = Math.max(years[0]!.year, last - maxYears + 1);
@@ -98,7 +98,7 @@ const yearRows = (years: InsightsContent['publications_by_year']): Row[] => {
   };
   const shown = Array.from({ length: last - first + 1 }, (_, i): Row => {
     const year = first + i;
-    const of = known.get(year);
+    const of = figures.get(year);
     const label = { text: String(year), query: of?.query ?? `year:${year}` };
     if (of === undefined) return { key: String(year), cells: [label, whole(0), ...noFigures], value: 0 };
     const { seminal_count: seminal } = of;

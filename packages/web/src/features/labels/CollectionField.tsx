@@ -14,7 +14,7 @@ interface CollectionFieldProps {
 /** The collection that added papers are put into: an existing one, or a new one by its name. */
 export const CollectionField = ({ value, onChange }: CollectionFieldProps) => {
   const { data: collections = [] } = useQuery(collectionsOptions);
-  const known = useId();
+  const listId = useId();
   return (
     <Field label={commands.addToCollection()} aside={m.optional()}>
       {(ids) => (
@@ -23,12 +23,12 @@ export const CollectionField = ({ value, onChange }: CollectionFieldProps) => {
             {...ids}
             className={parts.field}
             dir="auto"
-            list={known}
+            list={listId}
             autoComplete="off"
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          <datalist id={known}>
+          <datalist id={listId}>
             {collections
               .filter((collection) => collection.parent_id === null)
               .map((collection) => (

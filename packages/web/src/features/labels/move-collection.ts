@@ -11,16 +11,16 @@ interface Node {
 
 /** All subcollections of a collection. It can be moved into none of them. */
 export const descendantsOf = (collections: readonly Node[], id: string): ReadonlySet<string> => {
-  const found = new Set<string>();
+  const descendants = new Set<string>();
   const walk = (parent: string) => {
     for (const c of collections) {
-      if (c.parent_id !== parent || found.has(c.id)) continue;
-      found.add(c.id);
+      if (c.parent_id !== parent || descendants.has(c.id)) continue;
+      descendants.add(c.id);
       walk(c.id);
     }
   };
   walk(id);
-  return found;
+  return descendants;
 };
 
 export const moveCollection = async (collection: Node, parentId: string | null): Promise<void> => {

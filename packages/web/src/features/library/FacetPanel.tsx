@@ -138,14 +138,14 @@ export const FacetPanel = ({ field, query, onQuery }: FacetPanelProps) => {
 
   const filters = facetFilters(query, field);
   const stateOf = (row: Row) => filters.find((f) => sameFilter(f.text, row.query));
-  const found: Row[] = (data?.values ?? []).map((v) => ({ ...v, label: facetValue(field, v.value, v.label) }));
+  const listed: Row[] = (data?.values ?? []).map((v) => ({ ...v, label: facetValue(field, v.value, v.label) }));
   // Filters that are not among the values of these papers stay visible, so that they can be removed.
   const others: Row[] = filters
-    .filter((f) => !found.some((row) => sameFilter(row.query, f.text)))
+    .filter((f) => !listed.some((row) => sameFilter(row.query, f.text)))
     .map((f) => ({ label: facetValue(field, f.value, f.value.replace(/^=/, '')), query: f.text, count: null }));
   const wanted = text.trim().toLowerCase();
   const few = (row: Row) => searched.has(field) || row.label.toLowerCase().includes(wanted);
-  const rows = [...(contains ? [] : others), ...found].filter(few);
+  const rows = [...(contains ? [] : others), ...listed].filter(few);
 
   const set = (row: Row, excluded: boolean) => {
     const now = stateOf(row);

@@ -19,13 +19,13 @@ import { viewOf } from './view-of.ts';
 export const SaveViewDialog = ({ place }: { place?: { name: string; query: string } | undefined }) => {
   const raw = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });
   const preferences = usePreferences();
-  const kept = viewOf(readLibrarySearch(place ? { q: place.query } : raw), preferences);
-  const { query: q, columns } = kept;
+  const current = viewOf(readLibrarySearch(place ? { q: place.query } : raw), preferences);
+  const { query: q, columns } = current;
   const navigate = useNavigate();
 
   const save = async (name: string) => {
     try {
-      const view = await call(createView, { body: { name, ...kept } });
+      const view = await call(createView, { body: { name, ...current } });
       say(m.viewSaved({ name: view.name }), { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
       closePanel();
       const search = (old: object) => (place ? { q: q, view: view.id } : { ...old, view: view.id });

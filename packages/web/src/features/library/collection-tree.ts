@@ -11,9 +11,9 @@ export const openTree = <T extends { id: string; parent_id: string | null }>(
   open: ReadonlySet<string>,
 ): TreeNode<T>[] => {
   const inner = new Map<string | null, T[]>();
-  const known = new Set(list.map((c) => c.id));
+  const ids = new Set(list.map((c) => c.id));
   for (const c of list) {
-    const parent = c.parent_id !== null && known.has(c.parent_id) ? c.parent_id : null;
+    const parent = c.parent_id !== null && ids.has(c.parent_id) ? c.parent_id : null;
     inner.set(parent, [...(inner.get(parent) ?? []), c]);
   }
   const walk = (parent: string | null, depth: number): TreeNode<T>[] =>

@@ -6,7 +6,7 @@ import { filter } from '../labels/filter.ts';
 import { collectionsOptions } from '../labels/queries.ts';
 import { viewsOptions } from './queries.ts';
 
-const known: Record<string, () => string> = { '': commands.library, 'is:reading': commands.readingList };
+const titles: Record<string, () => string> = { '': commands.library, 'is:reading': commands.readingList };
 
 /**
  * The name of the open view, or of the view, collection or reading list that the query represents, otherwise “Library”.
@@ -17,7 +17,7 @@ export const useListTitle = (q: string, open?: string): string => {
   const query = q.trim();
   return (
     views.find((view) => view.id === open)?.name ??
-    ownValue(known, query)?.() ??
+    ownValue(titles, query)?.() ??
     views.find((view) => view.query.trim() === query)?.name ??
     collections.find((collection) => filter('collection', collection.name) === query)?.name ??
     (/^import:\S+$/.test(query) ? m.imported() : commands.library())

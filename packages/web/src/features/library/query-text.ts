@@ -19,8 +19,8 @@ export const piecesOf = (query: string): Piece[] => {
     const from = minus === start - 1 && kind === 'term' ? minus : start;
     minus = kind === 'not' && value === '-' ? start : null;
     if (from < start) pieces.pop();
-    const known = field !== null && value !== '' && isField(field);
-    pieces.push({ text: query.slice(from, end), start: from, end, field: known ? field : null });
+    const isKnownField = field !== null && value !== '' && isField(field);
+    pieces.push({ text: query.slice(from, end), start: from, end, field: isKnownField ? field : null });
   }
   return pieces;
 };

@@ -39,8 +39,8 @@ const sentences = ({ paper }: SearchItem): string[] => {
 
 /** A row as a screen reader announces it. */
 export const rowLabel = (item: SearchItem): string => {
-  const known = labels.get(item);
-  if (known !== undefined) return known;
+  const name = labels.get(item);
+  if (name !== undefined) return name;
   const label = sentences(item)
     .map((sentence) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`))
     .join(' ');

@@ -34,9 +34,9 @@ export const useCompletion = ({ text, type }: Pick<QueryDraft, 'text' | 'type'>)
     take: (index: number) => {
       const insert = suggestions[index]?.insert;
       if (insert === undefined) return;
-      const kept = text.slice(0, text.length - lastWord(text).length);
+      const start = text.slice(0, text.length - lastWord(text).length);
       const more = insert.endsWith(':');
-      change(`${kept}${insert}${more ? '' : ' '}`);
+      change(`${start}${insert}${more ? '' : ' '}`);
       if (!more) close();
     },
   };

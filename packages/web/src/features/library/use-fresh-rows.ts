@@ -39,8 +39,8 @@ export const useFreshRows = (shown: ListParams, shownEpoch: number, pages: reado
       }
       if (failed) return;
       // The rows are up to date now, so the list need not be loaded again when the user returns to it.
-      const known = client.getQueryCache().find({ queryKey: pageKey(shown, shownEpoch, 0), exact: true });
-      known?.setState({ dataUpdatedAt: performance.timeOrigin + started });
+      const cached = client.getQueryCache().find({ queryKey: pageKey(shown, shownEpoch, 0), exact: true });
+      cached?.setState({ dataUpdatedAt: performance.timeOrigin + started });
     };
     const stop = onLibrary(({ papers }) => {
       if (papers?.length === 0) return;

@@ -77,8 +77,8 @@ export const useLibraryList = (params: ListParams): LibraryList => {
   useEffect(() => {
     if (checked.current) return;
     checked.current = true;
-    const known = client.getQueryState(pageKey(params, epoch, 0));
-    if (known?.dataUpdatedAt && known.dataUpdatedAt < changedAt) startFresh();
+    const state = client.getQueryState(pageKey(params, epoch, 0));
+    if (state?.dataUpdatedAt && state.dataUpdatedAt < changedAt) startFresh();
   }, [client, params, epoch]);
 
   const page0 = first.data;

@@ -52,13 +52,13 @@ export const useListFocus = ({ list, rows, query, openId, preview, open, sideByS
   // A new list starts at its top, unless the open paper is in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new list is the reason; its rows are read
   useEffect(() => {
-    const found = openId ? (list.page0?.items.findIndex((item) => item.paper.id === openId) ?? -1) : -1;
+    const openIndex = openId ? (list.page0?.items.findIndex((item) => item.paper.id === openId) ?? -1) : -1;
     // The preview of a row in the previous list is cancelled.
     cancel();
     const within = rows.current?.element()?.contains(document.activeElement) ?? false;
-    const kept = lastIndex.get(`${JSON.stringify(shown)} ${epoch}`) ?? -1;
-    const before = kept >= 0 && (!openId || idAt(kept) === openId) ? kept : -1;
-    const at = found >= 0 ? found : before >= 0 ? before : within ? 0 : -1;
+    const last = lastIndex.get(`${JSON.stringify(shown)} ${epoch}`) ?? -1;
+    const before = last >= 0 && (!openId || idAt(last) === openId) ? last : -1;
+    const at = openIndex >= 0 ? openIndex : before >= 0 ? before : within ? 0 : -1;
     setIndex(at);
     anchor.current = at;
     const show = within && entered.current;

@@ -19,9 +19,12 @@ export const viewOf = (
  */
 export const isChanged = (view: SavedView, search: LibrarySearch): boolean => {
   const { q, sort, dir } = listParams(search);
-  const kept = namesOf(view.columns?.map((id) => ({ id })) ?? null);
+  const columns = namesOf(view.columns?.map((id) => ({ id })) ?? null);
   return (
-    q !== view.query.trim() || sort !== view.order || dir !== view.order_dir || kept !== namesOf(namesIn(search.cols))
+    q !== view.query.trim() ||
+    sort !== view.order ||
+    dir !== view.order_dir ||
+    columns !== namesOf(namesIn(search.cols))
   );
 };
 

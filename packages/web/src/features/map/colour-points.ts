@@ -28,11 +28,11 @@ const yearSteps = 5;
 
 /** Limits of five periods with about the same number of papers each: the last year of each period. */
 export const yearLimits = (years: readonly (number | null)[]): number[] => {
-  const known = years.filter((year) => year !== null).sort((a, b) => a - b);
-  if (known.length === 0) return [];
+  const sorted = years.filter((year) => year !== null).sort((a, b) => a - b);
+  if (sorted.length === 0) return [];
   const limits = Array.from({ length: yearSteps }, (_, k) => {
-    const last = Math.ceil(((k + 1) * known.length) / yearSteps) - 1;
-    return known[Math.max(0, last)]!;
+    const last = Math.ceil(((k + 1) * sorted.length) / yearSteps) - 1;
+    return sorted[Math.max(0, last)]!;
   });
   return [...new Set(limits)];
 };

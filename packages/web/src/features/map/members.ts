@@ -11,11 +11,11 @@ export const groupOf = (map: LibraryMap, { region, topic }: Group) =>
 
 /** Positions of the points of a group: the typical papers first, then by distance from its middle. */
 export const membersOf = (map: LibraryMap, points: MapPoints, group: Group): number[] => {
-  const found = groupOf(map, group);
-  if (!found) return [];
-  const typical = new Map(found.paper_ids.map((id, rank) => [id, rank]));
+  const match = groupOf(map, group);
+  if (!match) return [];
+  const typical = new Map(match.paper_ids.map((id, rank) => [id, rank]));
   const rankOf = (i: number) => typical.get(points.paper_ids[i]!) ?? typical.size;
-  const away = (i: number) => Math.hypot(points.x[i]! - found.x, points.y[i]! - found.y);
+  const away = (i: number) => Math.hypot(points.x[i]! - match.x, points.y[i]! - match.y);
   const members: number[] = [];
   points.region.forEach((region, i) => {
     if (region === group.region && (group.topic < 0 || points.topic[i] === group.topic)) members.push(i);

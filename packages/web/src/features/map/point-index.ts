@@ -32,12 +32,12 @@ export const indexPoints = ({ x, y }: Pick<MapPoints, 'x' | 'y'>): PointIndex =>
     else grid.set(cell, [i]);
   }
   const between = (left: number, right: number, top: number, bottom: number): number[] => {
-    const found: number[] = [];
+    const points: number[] = [];
     const clamp = (value: number) => Math.min(cells + 1, Math.max(0, value));
     for (let r = clamp(row(top)); r <= clamp(row(bottom)); r += 1)
       for (let c = clamp(column(left)); c <= clamp(column(right)); c += 1)
-        for (const i of grid.get(cellOf(c, r)) ?? []) found.push(i);
-    return found;
+        for (const i of grid.get(cellOf(c, r)) ?? []) points.push(i);
+    return points;
   };
   return {
     nearest: (place, distance) => {

@@ -48,8 +48,8 @@ export const useMapFocus = ({ map, points, search, go }: Options) => {
     setByKey(false);
     setAt(-1);
     setRegion(group?.region ?? -1);
-    const found = group && map.regions[group.region];
-    go({ region: found?.id, topic: group ? found?.topics[group.topic]?.id : undefined, paper: undefined }, true);
+    const target = group && map.regions[group.region];
+    go({ region: target?.id, topic: group ? target?.topics[group.topic]?.id : undefined, paper: undefined }, true);
   };
   const open = (paperId: string) => go({ paper: paperId }, search.paper !== undefined);
 

@@ -22,13 +22,13 @@ export const itemsToSave = (lines: readonly Line[], unticked: ReadonlySet<string
 
 export const progressLine = (lines: readonly Line[]): string => {
   const done = lines.filter((line) => line.answer);
-  const found = done.filter((line) => line.answer?.item);
+  const matches = done.filter((line) => line.answer?.item);
   return m.progress({
     looking: done.length < lines.length ? 'yes' : 'no',
     done: done.length,
     lines: lines.length,
-    found: found.length,
-    known: found.filter((line) => line.answer?.item?.in_library).length,
-    missing: done.length - found.length,
+    found: matches.length,
+    known: matches.filter((line) => line.answer?.item?.in_library).length,
+    missing: done.length - matches.length,
   });
 };

@@ -31,8 +31,8 @@ const namesOf = (item: OnlineItem): string[] =>
     item.year && `title ${normalizeTitle(item.title)} ${item.year}`,
   ].filter((name): name is string => Boolean(name));
 
-const fill = <T extends object>(known: T, more: T): T => {
-  const next = { ...known } as Record<string, unknown>;
+const fill = <T extends object>(current: T, more: T): T => {
+  const next = { ...current } as Record<string, unknown>;
   for (const [field, value] of Object.entries(more)) if (next[field] === null) next[field] = value;
   return next as T;
 };
@@ -56,15 +56,15 @@ const join = (results: readonly Result[], { source, items }: SourceList): Result
     for (const name of namesOf(result.item)) if (!at.has(name)) at.set(name, index);
   });
   items.forEach((item, rank) => {
-    const known = namesOf(item)
+    const existing = namesOf(item)
       .map((name) => at.get(name))
       .find((index) => index !== undefined);
-    if (known === undefined) {
+    if (existing === undefined) {
       const index = next.push({ key: `${source} ${rank}`, item, ranks: { [source]: rank } }) - 1;
       for (const name of namesOf(item)) at.set(name, index);
     } else {
-      const result = next[known]!;
-      next[known] = { ...result, item: union(result.item, item), ranks: { [source]: rank, ...result.ranks } };
+      const result = next[existing]!;
+      next[existing] = { ...result, item: union(result.item, item), ranks: { [source]: rank, ...result.ranks } };
     }
   });
   return next;

@@ -15,8 +15,8 @@ export const AddPaperDialog = () => {
   const save = async (values: FieldValues, changed: FieldName[]) => {
     const typed = bodyOf(values, [...new Set<FieldName>([...changed, 'work_type'])]);
     // A field that was emptied again is left out.
-    const known = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null && value !== ''));
-    const paper = await call(savePaper, { body: { ...known, title: values.title.trim(), rating: 0 } });
+    const fields = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null && value !== ''));
+    const paper = await call(savePaper, { body: { ...fields, title: values.title.trim(), rating: 0 } });
     closePanel();
     say(m.added({ title: plainText(paper.title) }));
     await navigate({ to: '/library', search: { paper: paper.id } });

@@ -63,8 +63,8 @@ const InStyle = ({ ids }: { ids: readonly string[] }) => {
   const { data: locales = [] } = useQuery(localesOptions);
   const [chosen, setChosen] = useState<string | null>(lastStyle);
   const [locale, setLocale] = useState('');
-  const known = (id: string | null | undefined) => styles.find((s) => s.id === id)?.id;
-  const style = known(chosen) ?? known(settings?.library.default_citation_style) ?? styles[0]?.id;
+  const idOf = (id: string | null | undefined) => styles.find((s) => s.id === id)?.id;
+  const style = idOf(chosen) ?? idOf(settings?.library.default_citation_style) ?? styles[0]?.id;
   const { data, error: notCited } = useQuery({
     queryKey: ['cite', ids, style, locale],
     queryFn: ({ signal }) =>
@@ -175,8 +175,8 @@ const useIds = (target: Target | null) => {
     queryFn: async ({ signal }) => {
       if (!isQuery) return [];
       const search = target.query;
-      const found = await call(listSaved, { query: { search, limit: maxCited }, signal });
-      return found.map((paper) => paper.id).filter((id) => !target.except.includes(id));
+      const papers = await call(listSaved, { query: { search, limit: maxCited }, signal });
+      return papers.map((paper) => paper.id).filter((id) => !target.except.includes(id));
     },
     enabled: isQuery,
     staleTime: 0,

@@ -41,12 +41,12 @@ interface FieldsFormProps {
 /** The fields that the service refused, with the reasons. */
 const problemsOf = (error: unknown): Problems => {
   if (!(error instanceof ApiError)) return {};
-  const known: Problems = {};
+  const problems: Problems = {};
   for (const { loc, msg } of error.fields) {
     const name = fieldNames.find((n) => n === loc[1]);
-    if (name) known[name] = m.fieldRefused({ problem: msg });
+    if (name) problems[name] = m.fieldRefused({ problem: msg });
   }
-  return known;
+  return problems;
 };
 
 /** Theses and reports have an institution instead of a publisher. */
@@ -138,15 +138,15 @@ export const FieldsForm = ({ values: given, note, saveLabel, fresh, onSave, onCa
   const changed = changedFields(given, values);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
 
-  const showFirst = (found: Problems) => {
-    setProblems(found);
-    const first = fieldNames.find((name) => found[name]);
+  const showFirst = (errors: Problems) => {
+    setProblems(errors);
+    const first = fieldNames.find((name) => errors[name]);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const save = async () => {
     if (busy) return;
-    const found = problemsIn(values);
-    if (Object.keys(found).length > 0) return showFirst(found);
+    const errors = problemsIn(values);
+    if (Object.keys(errors).length > 0) return showFirst(errors);
     if (changed.length === 0 && !fresh) return onCancel();
     setProblems({});
     await run(

@@ -12,8 +12,8 @@ export const applyChanges = (paper: Paper, changes: Changes, knownTags: readonly
   const tags = paper.tags.filter((tag) => !removed.has(tag.name));
   for (const name of changes.add_tags ?? []) {
     if (tags.some((tag) => tag.name === name)) continue;
-    const known = knownTags.find((tag) => tag.name === name);
-    tags.push({ id: known?.id ?? `new:${name}`, name, color: known?.color ?? '' });
+    const existing = knownTags.find((tag) => tag.name === name);
+    tags.push({ id: existing?.id ?? `new:${name}`, name, color: existing?.color ?? '' });
   }
   return {
     ...paper,

@@ -15,9 +15,9 @@ const pointWords = (text: string): string => {
 /** A date as the service stores it, in words: "1998/1999", "2013-21" (spring), "1850~" (circa), "-0043" (44 BCE). */
 export const dateWords = (stored: string): string => {
   const [start = '', end] = stored.replace(/[~?%]/g, '').split('/');
-  const known =
+  const isReadable =
     /^-?\d{4}(?:-\d{2}){0,2}$/.test(start) && (end === undefined || /^(?:\.\.|-?\d{4}(?:-\d{2}){0,2})$/.test(end));
-  if (!known) return stored;
+  if (!isReadable) return stored;
   const words =
     end === undefined
       ? pointWords(start)

@@ -32,7 +32,7 @@ export const ReaderPage = () => {
   const [zoom, setZoom] = useState(1);
   const [asked, setAsked] = useState('');
   const [side, setSide] = useState<'none' | 'highlights' | 'find'>('none');
-  const found = useQuery(foundOptions(paperId, asked)).data;
+  const matches = useQuery(foundOptions(paperId, asked)).data;
 
   const current = useHighlightInAddress(highlights, opened !== null && width > 0, goTo, () => setSide('highlights'));
 
@@ -100,7 +100,7 @@ export const ReaderPage = () => {
             {side === 'highlights' ? (
               <HighlightList paperId={paperId} highlights={highlights} labels={labels} onGo={goTo} />
             ) : (
-              <FoundPages found={found} labels={labels} onGo={goTo} />
+              <FoundPages found={matches} labels={labels} onGo={goTo} />
             )}
           </aside>
         )}

@@ -13,11 +13,11 @@ const atOnce = 500;
 /** All highlights that match, loaded page by page. */
 const allHighlights = async (filter: HighlightsFilter): Promise<LibraryHighlight[]> => {
   // By ID, because a highlight that is added meanwhile moves the others to later pages.
-  const found = new Map<string, LibraryHighlight>();
+  const highlights = new Map<string, LibraryHighlight>();
   for (let offset = 0; ; offset += atOnce) {
     const { items, total } = await call(listHighlights, { query: { ...filter, limit: atOnce, offset } });
-    for (const item of items) found.set(item.id, item);
-    if (items.length === 0 || offset + items.length >= total) return [...found.values()];
+    for (const item of items) highlights.set(item.id, item);
+    if (items.length === 0 || offset + items.length >= total) return [...highlights.values()];
   }
 };
 

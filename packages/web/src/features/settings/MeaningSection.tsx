@@ -100,9 +100,9 @@ const FetchVectors = ({ busy }: { busy: boolean }) => {
 
 const Unused = ({ status }: { status: AiStatus }) => {
   const { busy, run } = useAction();
-  const kept = status.hosted?.model_id ?? null;
+  const currentModel = status.hosted?.model_id ?? null;
   const count = status.embeddings.models
-    .filter((x) => x.source !== 'idxb' && !x.active && (x.source === 'openai' ? x.model !== kept : x.stale))
+    .filter((x) => x.source !== 'idxb' && !x.active && (x.source === 'openai' ? x.model !== currentModel : x.stale))
     .reduce((sum, x) => sum + x.vectors, 0);
   if (count === 0) return null;
   const remove = async () => {

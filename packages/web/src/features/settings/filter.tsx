@@ -18,8 +18,8 @@ export const FilteredSection = ({
   children: (filtering: boolean) => ReactNode;
 }) => {
   const query = useContext(SettingsQuery);
-  const found = query === '' || has(query, ...words);
-  return <SectionFound.Provider value={found}>{children(!found)}</SectionFound.Provider>;
+  const isMatch = query === '' || has(query, ...words);
+  return <SectionFound.Provider value={isMatch}>{children(!isMatch)}</SectionFound.Provider>;
 };
 
 /** A row that is hidden unless it matches. */

@@ -8,8 +8,8 @@ export const useTodayFocus = (rows: readonly TodayRow[], paper: string | undefin
   // Without the focus on a row, as after a reload, the open paper is the one to decide about.
   const openAt = paper === undefined ? -1 : rows.findIndex((row) => paperOf(row) === paper);
   // Rows above can come and go meanwhile. Keys must still apply to the same row, or to the one that took its place.
-  const known = mark ? rows.findIndex((row) => row.id === mark.id) : -1;
-  const index = known < 0 && mark && mark.index < rows.length ? mark.index : known;
+  const marked = mark ? rows.findIndex((row) => row.id === mark.id) : -1;
+  const index = marked < 0 && mark && mark.index < rows.length ? mark.index : marked;
   const at = index >= 0 ? index : openAt;
   const setIndex = useCallback((to: number) => setMark({ index: to, id: rows[to]?.id }), [rows]);
   const goTo = useCallback(
