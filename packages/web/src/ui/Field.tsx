@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Problem } from './Problem.tsx';
 
 interface FieldProps {
   label: string;
@@ -33,11 +34,7 @@ export const Field = ({ label, aside, note, className = '', children }: FieldPro
 /** The end of a form: what is wrong with it, and its buttons. */
 export const FormFoot = ({ problem, children }: { problem?: string | null; children: ReactNode }) => (
   <>
-    {problem && (
-      <p role="alert" className="text-bad">
-        {problem}
-      </p>
-    )}
+    <Problem>{problem}</Problem>
     <div className="flex flex-wrap justify-end gap-2">{children}</div>
   </>
 );

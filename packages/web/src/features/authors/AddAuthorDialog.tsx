@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
+import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { say } from '../../ui/toast-store.ts';
 import { undo } from '../history/undo.ts';
@@ -85,11 +86,7 @@ export const AddAuthorDialog = () => {
             )}
           </Field>
         </form>
-        {problem && (
-          <p role="alert" className="text-bad">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         {candidates.length > 0 && (
           <section aria-live="polite">
             <p className="mb-1">{m.severalFound({ count: candidates.length })}</p>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
+import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { attempt } from '../labels/attempt.ts';
 import { acceptUnidentified, type Candidate, refetchAuthors } from './actions.ts';
@@ -97,11 +98,7 @@ export const IdentityDialog = ({ id }: { id: string }) => {
             </form>
           </>
         )}
-        {problem && (
-          <p role="alert" className="text-bad">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
       </div>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { say } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
@@ -196,9 +197,7 @@ export const MergeAuthorsDialog = ({ id, altIds, candidateId }: MergeAuthorsProp
       <div className="px-5 overflow-y-auto grid gap-3">
         <p className="text-quiet">{m.mergeHint()}</p>
         {failed ? (
-          <p role="alert" className="text-bad">
-            {errorText(failed)}
-          </p>
+          <Problem>{errorText(failed)}</Problem>
         ) : !primary ? (
           <Loading />
         ) : (
@@ -218,11 +217,7 @@ export const MergeAuthorsDialog = ({ id, altIds, candidateId }: MergeAuthorsProp
           )
         )}
         <PickProfile without={[id, ...ids]} onPick={(picked) => setIds((now) => [...now, picked])} />
-        {problem && (
-          <p role="alert" className="text-bad">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
       </div>
     </Dialog>
   );

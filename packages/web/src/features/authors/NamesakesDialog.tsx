@@ -9,6 +9,7 @@ import { Reading } from '../../desk/Reading.tsx';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { say } from '../../ui/toast-store.ts';
@@ -139,11 +140,7 @@ export const NamesakesDialog = ({ id }: { id: string }) => {
             </ul>
           </>
         )}
-        {problem && (
-          <p role="alert" className="text-bad">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
       </div>
     </Dialog>
   );

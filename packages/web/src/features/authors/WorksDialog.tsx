@@ -9,6 +9,7 @@ import { Reading } from '../../desk/Reading.tsx';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import { say } from '../../ui/toast-store.ts';
 
 /** Fetches all works of an author. What that costs is shown first. */
@@ -58,11 +59,7 @@ export const WorksDialog = ({ id }: { id: string }) => {
             <p className="text-quiet">{m.worksHint()}</p>
           </>
         )}
-        {problem && (
-          <p role="alert" className="text-bad">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
       </div>
     </Dialog>
   );

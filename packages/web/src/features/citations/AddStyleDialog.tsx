@@ -8,6 +8,7 @@ import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import { rich } from '../../ui/rich.ts';
 import { say } from '../../ui/toast-store.ts';
 import { StylePreview } from './StylePreview.tsx';
@@ -83,11 +84,7 @@ export const AddStyleDialog = ({ onAdded, onClose }: { onAdded: (id: string) => 
             onChoose={style.find}
           />
         )}
-        {style.problem && (
-          <p role="alert" className="text-bad">
-            {style.problem}
-          </p>
-        )}
+        <Problem>{style.problem}</Problem>
         <StylePreview source={style.source} onReady={style.setReady} />
       </div>
     </Dialog>

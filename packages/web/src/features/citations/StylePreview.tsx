@@ -2,6 +2,7 @@ import * as m from '@carrel/messages/citations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorText } from '../../api/client.ts';
+import { Problem } from '../../ui/Problem.tsx';
 import { CitationHtml } from './CitationHtml.tsx';
 import { categoryLabel, languageName } from './labels.ts';
 import { type StyleSource, stylePreviewOptions } from './queries.ts';
@@ -18,12 +19,7 @@ export const StylePreview = ({ source, onReady }: StylePreviewProps) => {
   const ready = data !== undefined && error === null && !isFetching;
   useEffect(() => onReady(ready), [ready, onReady]);
   if (source === null) return null;
-  if (error && !isFetching)
-    return (
-      <p role="alert" className="text-bad">
-        {errorText(error)}
-      </p>
-    );
+  if (error && !isFetching) return <Problem>{errorText(error)}</Problem>;
   if (!data) return <p className="text-quiet">{m.rendering()}</p>;
   const { style } = data;
   const facts = [

@@ -3,8 +3,7 @@ import type { Lens } from '../../api/types.ts';
 import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { RowSkeleton } from '../library/PaperRow.tsx';
+import { LoadingRows } from '../library/LoadingRows.tsx';
 
 interface DiscoveryStatesProps {
   error: unknown;
@@ -17,8 +16,6 @@ interface DiscoveryStatesProps {
   onRefresh: () => void;
 }
 
-const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
-
 /** Shown instead of suggestions: loading, failed, no lens, not refreshed, nothing found, or all decided. */
 export const DiscoveryStates = ({
   error,
@@ -30,16 +27,7 @@ export const DiscoveryStates = ({
   onRefresh,
 }: DiscoveryStatesProps) => {
   if (error) return <CouldNotRead title={m.notRead()} error={error} safe={m.notReadSafe()} onRetry={onRetry} />;
-  if (loading || lens?.job_id)
-    return (
-      <Loading>
-        {skeletonRows.map((n) => (
-          <div key={n} className="border-b border-hair">
-            <RowSkeleton compact={false} />
-          </div>
-        ))}
-      </Loading>
-    );
+  if (loading || lens?.job_id) return <LoadingRows />;
   if (!lens)
     return (
       <EmptyState

@@ -6,6 +6,7 @@ import { searchLibrary } from '../../api/endpoints.gen.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { clearSelection } from '../library/selection.ts';
 import { paperOptions } from '../paper/queries.ts';
@@ -35,9 +36,7 @@ export const MergeDialog = () => {
       <div className="px-5 pb-4 overflow-y-auto">
         <p className="text-quiet mb-3">{m.mergeHint()}</p>
         {failed ? (
-          <p role="alert" className="text-bad">
-            {errorText(failed)}
-          </p>
+          <Problem>{errorText(failed)}</Problem>
         ) : !query.data || papers.length < ids.length ? (
           <Loading>
             <span className={`${parts.skeleton} w-4/5 h-6`} />

@@ -4,8 +4,7 @@ import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { NetworkOff, useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { RowSkeleton } from '../library/PaperRow.tsx';
+import { LoadingRows } from '../library/LoadingRows.tsx';
 
 interface FeedStatesProps {
   error: unknown;
@@ -19,23 +18,12 @@ interface FeedStatesProps {
   onClear: () => void;
 }
 
-const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
-
 /** Shown instead of items: loading, failed, nothing watched, nothing new, or nothing that matches. */
 export const FeedStates = ({ error, loading, monitors, filtered, onRetry, onRefresh, onClear }: FeedStatesProps) => {
   const { off } = useNetwork();
   const navigate = useNavigate();
   if (error) return <CouldNotRead title={m.notRead()} error={error} safe={m.notReadSafe()} onRetry={onRetry} />;
-  if (loading || monitors === null)
-    return (
-      <Loading>
-        {skeletonRows.map((n) => (
-          <div key={n} className="border-b border-hair">
-            <RowSkeleton compact={false} />
-          </div>
-        ))}
-      </Loading>
-    );
+  if (loading || monitors === null) return <LoadingRows />;
   if (filtered)
     return (
       <EmptyState kind="nothing" title={m.noMatches()} actions={<Button onClick={onClear}>{m.clearFilters()}</Button>}>

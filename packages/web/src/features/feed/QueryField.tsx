@@ -6,6 +6,7 @@ import { previewMonitorQuery } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
 
 interface QueryFieldProps {
@@ -56,11 +57,7 @@ export const QueryField = ({ value, hint, invalid, onChange }: QueryFieldProps) 
           </>
         )}
       </div>
-      {current && checked.error && (
-        <p role="alert" className="text-bad">
-          {errorText(checked.error)}
-        </p>
-      )}
+      {current && checked.error && <Problem>{errorText(checked.error)}</Problem>}
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { keys } from '../../api/keys.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
 
 interface VenueSearchProps {
@@ -52,11 +53,7 @@ export const VenueSearch = ({ value, onChoose }: VenueSearchProps) => {
       <p className="sr-only" role="status">
         {results && m.venueFound({ count: results.length })}
       </p>
-      {venues.error && (
-        <p role="alert" className="text-bad">
-          {errorText(venues.error)}
-        </p>
-      )}
+      {venues.error && <Problem>{errorText(venues.error)}</Problem>}
       {results?.length === 0 && <p className="text-quiet">{m.venueFound({ count: 0 })}</p>}
       {results && results.length > 0 && (
         <fieldset className="grid gap-1 max-h-48 overflow-y-auto" aria-label={m.venueName()}>

@@ -8,6 +8,7 @@ import type { ImportAttachment, ImportRun } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { listOf } from '../../ui/format.ts';
+import { Problem } from '../../ui/Problem.tsx';
 import { useStore } from '../../ui/store.ts';
 import { hasEnded, isPreview } from './labels.ts';
 import { isPdf, pickFolder, wholeFolder } from './picked-files.ts';
@@ -94,11 +95,7 @@ const FilesDialog = ({ run, onClose }: { run: ImportRun; onClose: () => void }) 
   return (
     <Dialog onClose={onClose} title={m.filesOfEntries()} size="wide">
       <div className="px-5 pb-5 overflow-y-auto">
-        {error && (
-          <p role="alert" className="text-bad">
-            {errorText(error)}
-          </p>
-        )}
+        {error && <Problem>{errorText(error)}</Problem>}
         <p className="text-small text-quiet mb-2">{m.neverOpened()}</p>
         <ul>
           {data?.pages

@@ -6,6 +6,7 @@ import { decideImportEntry, getImportEntry } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { ImportEntry, ImportRun } from '../../api/types.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import { FieldsForm } from '../paper/FieldsForm.tsx';
 import { bodyOf, valuesOf } from '../paper/fields.ts';
 import { hasEnded } from './labels.ts';
@@ -29,11 +30,7 @@ export const EditEntryDialog = ({ run, entry, onClose, onDone }: EditEntryDialog
   return (
     <Dialog onClose={onClose} title={m.editEntry({ line: entry.line })} size="wide">
       <div className="px-5 pb-5 overflow-y-auto">
-        {error && (
-          <p role="alert" className="text-bad">
-            {errorText(error)}
-          </p>
-        )}
+        {error && <Problem>{errorText(error)}</Problem>}
         {data && (
           <FieldsForm
             values={valuesOf(data.fields)}

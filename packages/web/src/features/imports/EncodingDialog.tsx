@@ -10,6 +10,7 @@ import { closePanel } from '../../desk/panels.ts';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 
 interface EncodingDialogProps {
   runId: string;
@@ -74,9 +75,7 @@ export const EncodingDialog = ({ runId, file, name }: EncodingDialogProps) => {
           ))}
         </fieldset>
         {(problem || error) && (
-          <p role="alert" className="text-bad mt-3">
-            {problem ? m.encodingNotRead({ reason: problem }) : errorText(error)}
-          </p>
+          <Problem className="mt-3">{problem ? m.encodingNotRead({ reason: problem }) : errorText(error)}</Problem>
         )}
       </div>
     </Dialog>

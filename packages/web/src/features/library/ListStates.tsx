@@ -4,10 +4,9 @@ import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { usePreferences } from '../../desk/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { ownValue } from '../../ui/own-value.ts';
 import { FirstUse } from './FirstUse.tsx';
-import { RowSkeleton } from './PaperRow.tsx';
+import { LoadingRows } from './LoadingRows.tsx';
 import { useSearchHelp } from './search-help.ts';
 import type { LibraryList } from './use-library-list.ts';
 
@@ -18,8 +17,6 @@ interface ListStatesProps {
   onQuery: (query: string) => void;
   onClear: () => void;
 }
-
-const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Searches for which an empty result is not a failure. */
 const emptyViews: Record<string, string> = {
@@ -42,15 +39,7 @@ export const ListStates = ({ list, query, sideBySide, onQuery, onClear }: ListSt
     return <CouldNotRead title={m.notRead()} error={list.error} safe={m.notReadSafe()} onRetry={list.retry} />;
   }
   if (list.total === null) {
-    return (
-      <Loading>
-        {skeletonRows.map((n) => (
-          <div key={n} className="border-b border-hair">
-            <RowSkeleton compact={density === 'compact'} />
-          </div>
-        ))}
-      </Loading>
-    );
+    return <LoadingRows compact={density === 'compact'} />;
   }
   if (list.total > 0) return null;
   if (query === '') return <FirstUse sideBySide={sideBySide} />;

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { NetworkOff, useNetwork } from '../../desk/NetworkOff.tsx';
 import { closePanel } from '../../desk/panels.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import { AddOnlineFooter } from './AddOnlineFooter.tsx';
 import { FoundLines } from './FoundLines.tsx';
 import { itemsToSave } from './found-lines.ts';
@@ -56,11 +57,7 @@ export const AddOnlineDialog = ({ text: given = '' }: { text?: string | undefine
         {shown && (
           <FoundLines {...{ lines, unticked, onTick: tick, onAgain: again, collection, onCollection: setCollection }} />
         )}
-        {problem && (
-          <p role="alert" className="text-bad">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
       </div>
       <AddOnlineFooter lineCount={read.lines.length} onLookUp={start} results={shown ? results : null} />
     </Dialog>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
+import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { say } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
@@ -189,11 +190,7 @@ export const BulkFieldsDialog = () => {
             )}
           </Field>
         </div>
-        {problem && (
-          <p role="alert" className="text-bad mt-3">
-            {problem}
-          </p>
-        )}
+        <Problem className="mt-3">{problem}</Problem>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { CitationHtml } from '../citations/CitationHtml.tsx';
@@ -105,11 +106,7 @@ const InStyle = ({ ids }: { ids: readonly string[] }) => {
           </select>
         </label>
       </div>
-      {error && (
-        <p role="alert" className="text-bad">
-          {errorText(error)}
-        </p>
-      )}
+      {error && <Problem>{errorText(error)}</Problem>}
       {data && !error && (
         <>
           <Quote
@@ -139,12 +136,7 @@ const AsFile = ({ ids, format }: { ids: readonly string[]; format: Exclude<Form,
         signal,
       }),
   });
-  if (error)
-    return (
-      <p role="alert" className="text-bad">
-        {errorText(error)}
-      </p>
-    );
+  if (error) return <Problem>{errorText(error)}</Problem>;
   return (
     <div>
       <pre
@@ -207,11 +199,7 @@ export const CiteDialog = () => {
           />
         </div>
         {targetSize(target) > maxCited && <p className="text-warn mb-3">{m.onlyFirst({ max: maxCited })}</p>}
-        {error && (
-          <p role="alert" className="text-bad">
-            {errorText(error)}
-          </p>
-        )}
+        {error && <Problem>{errorText(error)}</Problem>}
         {ids && (form === 'style' ? <InStyle ids={ids} /> : <AsFile ids={ids} format={form} />)}
       </div>
     </Dialog>

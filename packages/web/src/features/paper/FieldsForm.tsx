@@ -6,6 +6,7 @@ import { showKeys } from '../../desk/keys.ts';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
+import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { DateReading } from './DateReading.tsx';
 import { problemsIn } from './field-problems.ts';
@@ -189,11 +190,7 @@ export const FieldsForm = ({ values: given, note, saveLabel, fresh, onSave, onCa
         </div>
       )}
       <div className={`${styles.fieldsWide} ${styles.fieldsFoot}`}>
-        {failure && (
-          <p role="alert" className="text-bad grow basis-full">
-            {failure}
-          </p>
-        )}
+        <Problem className="grow basis-full">{failure}</Problem>
         <Button onClick={onCancel}>{common.cancel()}</Button>
         <Button tone="primary" type="submit" disabled={busy} keys={showKeys('Mod+Enter')}>
           {busy ? m.saving() : saveLabel}

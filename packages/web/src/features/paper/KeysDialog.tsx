@@ -8,6 +8,7 @@ import { closePanel } from '../../desk/panels.ts';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import { say } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import { currentTarget, selectionOf } from './target.ts';
@@ -68,11 +69,7 @@ export const KeysDialog = ({ whole }: { whole: boolean }) => {
           <p className="text-quiet mt-2">{m.keysMore({ count: data.changed - data.changes.length })}</p>
         )}
         {data && data.pinned > 0 && <p className="text-quiet mt-2">{m.keysPinned({ count: data.pinned })}</p>}
-        {(problem || error) && (
-          <p role="alert" className="text-bad mt-3">
-            {problem || errorText(error)}
-          </p>
-        )}
+        {(problem || error) && <Problem className="mt-3">{problem || errorText(error)}</Problem>}
       </div>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { restartCarrel } from '../../desk/restart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { moment } from '../../ui/format.ts';
+import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { rich } from '../../ui/rich.ts';
 
@@ -82,9 +83,7 @@ export const RestoreDialog = ({ backup, onClose }: BackupDialogProps) => {
           </>
         )}
         {typeof state === 'object' && 'failed' in state && (
-          <p role="alert" className="text-bad">
-            {m.restoreFailed({ reason: state.failed })}
-          </p>
+          <Problem>{m.restoreFailed({ reason: state.failed })}</Problem>
         )}
       </div>
     </Dialog>
@@ -117,11 +116,7 @@ export const DeleteBackupDialog = ({ backup, onClose }: BackupDialogProps) => {
     >
       <div className="px-5">
         <p>{m.deleteText()}</p>
-        {failed && (
-          <p role="alert" className="text-bad mt-2">
-            {failed}
-          </p>
-        )}
+        <Problem className="mt-2">{failed}</Problem>
       </div>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import type { AiStatus, SettingsAnswer } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { SettingRow } from './filter.tsx';
 import { forcedBy, NumberSetting, TextSetting } from './parts.tsx';
@@ -40,11 +41,7 @@ const Price = ({ value }: { value: number }) => {
               if (event.key === 'Enter') event.currentTarget.blur();
             }}
           />
-          {bad && (
-            <p role="alert" className="text-bad text-small mt-1">
-              {m.priceWrong()}
-            </p>
-          )}
+          {bad && <Problem className="text-small mt-1">{m.priceWrong()}</Problem>}
         </div>
       )}
     </SettingRow>

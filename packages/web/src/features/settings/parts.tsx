@@ -2,6 +2,7 @@ import * as m from '@carrel/messages/settings';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SettingsAnswer } from '../../api/types.ts';
 import { Switch } from '../../ui/Controls.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { rich } from '../../ui/rich.ts';
 import { FilteredSection, SettingRow } from './filter.tsx';
@@ -141,11 +142,7 @@ export const NumberSetting = ({ title, hint, forced, value, min, max, onSave }: 
               if (event.key === 'Enter') event.currentTarget.blur();
             }}
           />
-          {bad && (
-            <p role="alert" className="text-bad text-small mt-1">
-              {m.range({ min, max })}
-            </p>
-          )}
+          {bad && <Problem className="text-small mt-1">{m.range({ min, max })}</Problem>}
         </div>
       )}
     </SettingRow>

@@ -1,0 +1,15 @@
+import { Loading } from '../../ui/Loading.tsx';
+import { RowSkeleton } from './PaperRow.tsx';
+
+const rows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Instead of a list of papers that is being read. */
+export const LoadingRows = ({ compact = false }: { compact?: boolean }) => (
+  <Loading>
+    {rows.map((n) => (
+      <div key={n} className="border-b border-hair">
+        <RowSkeleton compact={compact} />
+      </div>
+    ))}
+  </Loading>
+);
