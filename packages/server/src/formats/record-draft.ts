@@ -86,7 +86,7 @@ export class RecordDraft {
   }
 
   warn(warning: Text): void {
-    const isNew = !this.warnings.some((known) => String(known) === String(warning));
+    const isNew = !this.warnings.some((other) => String(other) === String(warning));
     if (this.warnings.length < maxWarnings && isNew) this.warnings.push(warning);
   }
 
@@ -321,7 +321,7 @@ export class RecordDraft {
     if (name === '' || name === '.' || name === '..') return;
     this.record.files = this.#merged(this.record.files, [cutText(name, maxNameChars)], 'files');
     const attachment = attachmentOf(path, about);
-    const isNew = attachment !== undefined && !this.#attachments.some((known) => known.path === attachment.path);
+    const isNew = attachment !== undefined && !this.#attachments.some((other) => other.path === attachment.path);
     if (isNew && this.#attachments.length < maxAttachments) this.#attachments.push(attachment);
   }
 

@@ -97,10 +97,10 @@ const most = 6;
 const searchService = async (words: string, signal: AbortSignal) => {
   const ask = (q: string) => call(searchAll, { query: { q, limit: most }, signal });
   const growing = /(^|\s)[\p{L}\p{N}]{2,}$/u.test(words);
-  const [found, begun] = await Promise.all([ask(words), growing ? ask(`${words}*`) : null]);
-  const ids = new Set(found.papers.map((hit) => hit.id));
+  const [result, begun] = await Promise.all([ask(words), growing ? ask(`${words}*`) : null]);
+  const ids = new Set(result.papers.map((hit) => hit.id));
   const more = begun?.papers.filter((hit) => !ids.has(hit.id)) ?? [];
-  return { authors: found.authors, papers: [...found.papers, ...more].slice(0, most) };
+  return { authors: result.authors, papers: [...result.papers, ...more].slice(0, most) };
 };
 
 /** Palette items for a text: commands at once, and papers from the service below them when they arrive. */
@@ -114,7 +114,7 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
     const timer = setTimeout(() => setAsked(wanted), 90);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const { data: found, isFetching } = useQuery({
+  const { data: result, isFetching } = useQuery({
     queryKey: ['palette', asked],
     queryFn: ({ signal }) => searchService(asked, signal),
     enabled: asked.length > 1,
@@ -132,7 +132,7 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
     if (!wanted) return [...local, ...repairs];
     const current = asked === wanted || wanted.startsWith(asked);
     const papers: PaletteItem[] = current
-      ? (found?.papers ?? []).map((hit) => ({
+      ? (result?.papers ?? []).map((hit) => ({
           id: `paper:${hit.id}`,
           group: 'papers',
           label: plainText(hit.name),
@@ -140,7 +140,7 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
           run: () => openPaper(hit.id),
         }))
       : [];
-    const authors = (current ? (found?.authors ?? []) : []).map(
+    const authors = (current ? (result?.authors ?? []) : []).map(
       (hit): PaletteItem => ({
         id: `author:${hit.id}`,
         group: 'authors',
@@ -176,7 +176,7 @@ export const usePaletteItems = (text: string): { items: PaletteItem[]; searching
       ...authors,
       ...papers,
     ];
-  }, [local, repairs, wanted, asked, found, router, openPaper]);
+  }, [local, repairs, wanted, asked, result, router, openPaper]);
 
   return { items, searching: isFetching };
 };

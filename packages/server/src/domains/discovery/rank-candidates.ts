@@ -69,7 +69,7 @@ interface Scope {
   retrievers: LaneOutput['retrievers'];
   details: ReadonlyMap<number, CandidateDetails>;
   links: ReadonlyMap<number, SeedLinks>;
-  found: ReadonlyMap<number, FoundAs>;
+  ways: ReadonlyMap<number, FoundAs>;
   space: Space;
   branches: readonly Branch[];
   signals: ReturnType<typeof signalsOf>;
@@ -80,7 +80,7 @@ interface Scope {
 
 /** The work of a pool, with its features and reasons. */
 const candidateOf = (p: PoolEntry<RetrieverName>, i: number, scope: Scope): Candidate => {
-  const { lens, retrievers, details, links, found, space, branches, signals, nearest, taste, year } = scope;
+  const { lens, retrievers, details, links, ways, space, branches, signals, nearest, taste, year } = scope;
   const d = details.get(p.key)!;
   const l = links.get(p.key);
   const close = nearest[i]!;
@@ -96,7 +96,7 @@ const candidateOf = (p: PoolEntry<RetrieverName>, i: number, scope: Scope): Cand
   const sourceType =
     p.key < 0 && retriever === 'words'
       ? 'lexical_frontier'
-      : ((retriever === 'sources' ? found.get(p.key)?.way : undefined) ?? retrieverKinds[retriever].sourceType);
+      : ((retriever === 'sources' ? ways.get(p.key)?.way : undefined) ?? retrieverKinds[retriever].sourceType);
   const raw = (name: RetrieverName): number => retrievers.find((r) => r.name === name)?.scores[p.at] ?? 0;
   const evidence: Record<string, number> = {
     ...Object.fromEntries(Object.entries(p.z).map(([k, z]) => [`z_${k}`, round(z)])),
@@ -126,7 +126,7 @@ const candidateOf = (p: PoolEntry<RetrieverName>, i: number, scope: Scope): Cand
     reasons: reasonsOf(d, l, close, {
       evidence,
       ...taste,
-      found: p.ranks.sources === undefined ? undefined : found.get(p.key),
+      origin: p.ranks.sources === undefined ? undefined : ways.get(p.key),
       keyword: p.ranks.keyword === undefined ? null : String(lens.config.keyword ?? lens.config.query ?? ''),
       recent: d.year !== null && year - d.year <= 1,
     }),
@@ -182,7 +182,7 @@ export const rankCandidates = (db: ReadDb, input: RankInput): Ranked => {
     retrievers,
     details,
     links,
-    found: ways,
+    ways,
     space,
     branches,
     signals,
@@ -376,7 +376,7 @@ const reasonsOf = (
     decided: ReadonlyMap<number, number>;
     venueOf: ReadonlyMap<string, number>;
     topicOf: ReadonlyMap<number, number>;
-    found: FoundAs | undefined;
+    origin: FoundAs | undefined;
     keyword: string | null;
     recent: boolean;
   },
@@ -420,9 +420,9 @@ const reasonsOf = (
         .map((t) => t.name)
         .join(', '),
     });
-  const relatedTo = o.found?.relatedTo ?? [];
+  const relatedTo = o.origin?.relatedTo ?? [];
   if (relatedTo.length > 0) give(1.5, 'related_to_seeds', { count: relatedTo.length, source: 'idxa' }, relatedTo);
-  else if (o.found && d.api !== 'local') give(1.5, 'recommended_by_source', { source: d.api });
+  else if (o.origin && d.api !== 'local') give(1.5, 'recommended_by_source', { source: d.api });
   if (o.keyword) give(1.5, 'matches_keyword', { keyword: o.keyword });
   if (o.recent) give(0.2, 'recent', { year: d.year! });
   return out

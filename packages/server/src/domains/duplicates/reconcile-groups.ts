@@ -23,11 +23,11 @@ export const implementReconcileGroups = (deps: { store: Store; readers: ThreadPo
   implementJob(reconcileGroupsJob, {
     run: async (ctx) => {
       const { db, journal } = deps.store;
-      const found = await deps.readers.run(groupDefectsTask, null, {
+      const listed = await deps.readers.run(groupDefectsTask, null, {
         signal: ctx.readSignal,
         timeoutMs: 120_000,
       });
-      const defects = found.slice(0, ctx.payload.limit);
+      const defects = listed.slice(0, ctx.payload.limit);
       if (defects.length === 0) return { message: refer(jobs.allVersionLinksCorrect), result: { repaired: 0 } };
       const actionId = journal.open({
         actor: 'job',

@@ -114,13 +114,13 @@ export class MonitorsService {
 
   #viewAlone(m: repo.Monitor, order: number): FeedMonitor {
     const { db } = this.#d.store;
-    const found = db.get<{ items: number; saved: number }>(
+    const counts = db.get<{ items: number; saved: number }>(
       `select count(*) items, coalesce(sum(i.saved or i.status in ('add', 'like', 'love')), 0) saved
        from feed_matches m join feed_items i on i.id = m.item_id where m.monitor_id = ?`,
       m.id,
     );
     const profiles = m.author_id === null ? 0 : openAlexIdsOf(db, m.author_id).length;
-    return this.#view(m, order, profiles, repo.stateOf(db, m.id), found);
+    return this.#view(m, order, profiles, repo.stateOf(db, m.id), counts);
   }
 
   #view(
@@ -128,7 +128,7 @@ export class MonitorsService {
     order: number,
     profiles: number,
     state: repo.MonitorState | undefined,
-    found: { items: number; saved: number } | undefined,
+    counts: { items: number; saved: number } | undefined,
   ): FeedMonitor {
     const result = readLastResult(state?.last_result ?? null);
     const reason = this.#reason(m, profiles, state, result);
@@ -155,8 +155,8 @@ export class MonitorsService {
       last_result: result,
       health: m.enabled === 0 ? 'disabled' : reason === null ? 'ready' : 'degraded',
       health_reason: reason,
-      items: found?.items ?? 0,
-      saved: found?.saved ?? 0,
+      items: counts?.items ?? 0,
+      saved: counts?.saved ?? 0,
       daily_credits:
         m.enabled === 0 ? 0 : Math.round(creditsOf(m, profiles, state) * runsPerDay(this.#d.refresh()) * 100) / 100,
     };

@@ -56,7 +56,7 @@ export class Home {
     const nowMs = store.clock.now();
     const zone = this.#d.timeZone();
     const from = since === undefined ? null : isoAt(Date.parse(since));
-    const [news, lenses, reading, unopened, weeks, authors, known] = await Promise.all([
+    const [news, lenses, reading, unopened, weeks, authors, groups] = await Promise.all([
       feed.news(from, most.feed),
       recommendations.tops(most.perLens),
       readers.run(readingTask, most.reading, { signal }),
@@ -71,7 +71,7 @@ export class Home {
       generated_at: isoAt(nowMs),
       day_start: dayStart(nowMs, zone),
       time_zone: zone,
-      pending: !known,
+      pending: !groups,
       feed: news,
       lenses,
       needs,

@@ -25,8 +25,8 @@ const vectorOf = ({ model, values }: KeptVector): SourceVector => {
 /** Answers as text, vectors included. */
 export const serializeAnswers = (answers: readonly Answer[]): string =>
   JSON.stringify(
-    answers.map(({ work, reason, ...found }): KeptAnswer => {
-      const answer = reason === undefined ? found : { ...found, ...storedColumns('reason', reason) };
+    answers.map(({ work, reason, ...rest }): KeptAnswer => {
+      const answer = reason === undefined ? rest : { ...rest, ...storedColumns('reason', reason) };
       if (!work) return answer;
       const { vector, ...said } = work;
       if (!vector) return { ...answer, work: said };
@@ -36,8 +36,8 @@ export const serializeAnswers = (answers: readonly Answer[]): string =>
   );
 
 export const parseAnswers = (text: string): Answer[] =>
-  readAnswers(text).map(({ work, reason, reason_ref = null, ...found }): Answer => {
-    const answer = reason === undefined ? found : { ...found, reason: storedText(reason, reason_ref) };
+  readAnswers(text).map(({ work, reason, reason_ref = null, ...rest }): Answer => {
+    const answer = reason === undefined ? rest : { ...rest, reason: storedText(reason, reason_ref) };
     if (!work) return answer;
     const { vector, ...said } = work;
     return { ...answer, work: vector ? { ...said, vector: vectorOf(vector) } : said };

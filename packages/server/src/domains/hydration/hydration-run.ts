@@ -66,10 +66,10 @@ export class HydrationRun {
   /** Stores answers that a killed run left on disk. */
   async storeKept(): Promise<void> {
     const { db } = this.#d.store;
-    for (const kept of ledger.stagedResponses(db)) {
-      const phase = phaseNamed(kept.phase);
-      if (phase) await this.#store(phase, kept.id, parseAnswers(kept.body));
-      else db.tx(() => ledger.dropAnswer(db, kept.id), 'relaxed');
+    for (const response of ledger.stagedResponses(db)) {
+      const phase = phaseNamed(response.phase);
+      if (phase) await this.#store(phase, response.id, parseAnswers(response.body));
+      else db.tx(() => ledger.dropAnswer(db, response.id), 'relaxed');
     }
   }
 

@@ -26,11 +26,11 @@ interface TitleCandidate {
  * for very short titles a common person for certain.
  */
 export const titleAcceptance = (q: TitleQuestion, c: TitleCandidate): number => {
-  const [words, found] = [titleWords(q.title), titleWords(c.title)];
-  const score = jaccard(words, found);
+  const [words, other] = [titleWords(q.title), titleWords(c.title)];
+  const score = jaccard(words, other);
   if (score < minJaccard) return 0;
   if (q.year !== null && c.year !== undefined && Math.abs(q.year - c.year) > maxYears) return 0;
-  if (titleKey(q.title) !== titleKey(c.title) && differsInMeaning(words, found)) return 0;
+  if (titleKey(q.title) !== titleKey(c.title) && differsInMeaning(words, other)) return 0;
   const shared = sharePerson(q.authors, c.authors);
   if (shared === false) return 0;
   if (words.size < tellingWords && shared !== true) return 0;

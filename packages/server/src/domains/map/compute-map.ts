@@ -101,12 +101,12 @@ const certainOf = async (
     const distance = (other: number) =>
       (places[other * 2]! - places[row * 2]!) ** 2 + (places[other * 2 + 1]! - places[row * 2 + 1]!) ** 2;
     const nearest = new Set(around.sort((a, b) => distance(a) - distance(b)).slice(0, wanted));
-    let [known, found] = [0, 0];
+    let [total, matching] = [0, 0];
     for (let i = row * near.k; i < (row + 1) * near.k && near.rows[i]! >= 0; i += 1) {
-      known += 1;
-      if (nearest.has(near.rows[i]!)) found += 1;
+      total += 1;
+      if (nearest.has(near.rows[i]!)) matching += 1;
     }
-    out[row] = known > 0 && found / known >= certainShare ? 1 : 0;
+    out[row] = total > 0 && matching / total >= certainShare ? 1 : 0;
     if (row % 500 === 0) await pause(row / count);
   }
   return out;

@@ -22,7 +22,7 @@ const meansOf = ({ width, values }: Rows, members: readonly number[], groups: In
     length = Math.sqrt(length) || 1;
     for (let i = 0; i < width; i += 1) means[g * width + i]! /= length;
   }
-  return { means, kept: large };
+  return { means, large };
 };
 
 /**
@@ -35,13 +35,13 @@ export const movedToNearestMean = (rows: Rows, members: readonly number[], group
   let current = groups;
   const count = Math.max(-1, ...groups) + 1;
   for (let round = 0; round < maxRounds; round += 1) {
-    const { means, kept } = meansOf(rows, members, current, count);
-    if (kept.length < 2) return numbered(current);
+    const { means, large } = meansOf(rows, members, current, count);
+    if (large.length < 2) return numbered(current);
     let moved = 0;
     const before = current;
     current = Int32Array.from(members, (row, n) => {
-      let [best, closest] = [kept[0]!, Number.NEGATIVE_INFINITY];
-      for (const g of kept) {
+      let [best, closest] = [large[0]!, Number.NEGATIVE_INFINITY];
+      for (const g of large) {
         let cosine = 0;
         for (let i = 0; i < width; i += 1) cosine += means[g * width + i]! * values[row * width + i]!;
         if (cosine > closest) [best, closest] = [g, cosine];

@@ -93,8 +93,8 @@ const similarWords = (db: ReadDb, word: string, minPapers: number): Candidate[] 
       if (distance(term, word.slice(0, term.length)) > allowed + 1) continue;
       for (const form of formsOf(term, word, allowed)) {
         const edits = editsBetween(form, word);
-        const known = words.get(term);
-        if (!known || edits < known.edits) words.set(term, { word: form, edits, papers: doc });
+        const current = words.get(term);
+        if (!current || edits < current.edits) words.set(term, { word: form, edits, papers: doc });
       }
     }
     return terms.length;

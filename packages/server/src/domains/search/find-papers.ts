@@ -123,13 +123,13 @@ export class FindPapers {
 
   async search(q: ListQuery & { with_total: boolean }, signal: AbortSignal) {
     const query = this.#parse(q);
-    const { relaxed, meaning, ...found } = await this.#find(query, { ...q, withTotal: q.with_total }, (request) => {
+    const { relaxed, meaning, ...page } = await this.#find(query, { ...q, withTotal: q.with_total }, (request) => {
       const byMeaning = this.#byMeaning(request);
       if (byMeaning) return byMeaning.search(request, signal);
       if (!this.#needsThread(request.query)) return searchWithReasons(this.#d.db, request);
       return this.#onThreads(request, signal, searchWithReasonsTask);
     });
-    return { ...found, query: { ...readingOf(query), relaxed: relaxed?.text ?? null, meaning } };
+    return { ...page, query: { ...readingOf(query), relaxed: relaxed?.text ?? null, meaning } };
   }
 
   alternatives(search: string): Promise<Alternatives> {

@@ -56,7 +56,7 @@ const linkedAlike = (db: ReadDb, id: number, own: 'citing_id' | 'cited_id', othe
       if (n !== id) note(likeness, n, { key: link, weight: rarity(holders) });
   }
   const possible = links.reduce((sum, l) => sum + rarity(l.holders), 0);
-  return { found: likeness, possible };
+  return { likeness, possible };
 };
 
 /** Without markup and without the commands of TeX. */
@@ -97,7 +97,7 @@ const wordedAlike = (db: ReadDb, id: number, title: string, abstract: string | n
     for (const { paper } of db.all<{ paper: number }>(`select rowid paper ${hits}`, holding(word)))
       if (paper !== id) note(likeness, paper, { key: word, weight });
   }
-  return { found: likeness, possible };
+  return { likeness, possible };
 };
 
 const authorsOf = (db: ReadDb, id: number) =>
@@ -120,7 +120,7 @@ const writtenAlike = (db: ReadDb, id: number, authors: ReturnType<typeof authors
     ))
       if (paper_id !== id) note(likeness, paper_id, { key: author.display, weight: rarity(author.papers) });
   }
-  return { found: likeness, possible };
+  return { likeness, possible };
 };
 
 export interface NearbyRow {
@@ -152,15 +152,15 @@ const distinct = (shared: Shared[]): Shared[] =>
 /** Adds up similarity by kind. */
 const scoresOf = (db: ReadDb, id: number, { title, abstract, authors }: Compared) => {
   const librarySize = db.value<number>(`select count(*) from papers p where ${inLibrary}`) ?? 0;
-  const kinds: Record<SimilarityKind, { found: Likeness; possible: number }> = {
+  const kinds: Record<SimilarityKind, { likeness: Likeness; possible: number }> = {
     references: linkedAlike(db, id, 'citing_id', 'cited_id'),
     cited_together: linkedAlike(db, id, 'cited_id', 'citing_id'),
     words: wordedAlike(db, id, title, abstract, librarySize),
     authors: writtenAlike(db, id, authors),
   };
   const scores = new Map<number, number>();
-  for (const [kind, { found, possible }] of Object.entries(kinds) as [SimilarityKind, (typeof kinds)['words']][])
-    for (const [paper, shared] of found) {
+  for (const [kind, { likeness, possible }] of Object.entries(kinds) as [SimilarityKind, (typeof kinds)['words']][])
+    for (const [paper, shared] of likeness) {
       // The share of what could be in common, with diminishing returns.
       const part = Math.sqrt(distinct(shared).reduce((sum, s) => sum + s.weight, 0) / possible);
       scores.set(paper, (scores.get(paper) ?? 0) + weights[kind] * Math.min(1, part));
@@ -220,8 +220,8 @@ const rank = (db: ReadDb, id: number, limit: number, paper: Compared) => {
     row: rows.get(paper)!,
     reasons: (Object.keys(weights) as SimilarityKind[])
       .map((kind) => {
-        const { found, possible } = kinds[kind];
-        const shared = distinct(found.get(paper) ?? []);
+        const { likeness, possible } = kinds[kind];
+        const shared = distinct(likeness.get(paper) ?? []);
         return { kind, shared, strength: weights[kind] * (shared.reduce((n, s) => n + s.weight, 0) / (possible || 1)) };
       })
       .filter((r) => r.shared.length > 0)

@@ -134,18 +134,18 @@ const sharedCount = <T>(a: readonly T[], b: ReadonlySet<T>): number => a.filter(
 /** The penalty of an author for what they share with dismissed authors. */
 const penalties = (db: ReadDb, dismissed: readonly number[]): ((author: number, f: Features) => number) => {
   if (dismissed.length === 0) return () => 0;
-  const known = readOf(db);
+  const opinions = readOf(db);
   const features = dismissed.map((id) => {
-    const f = known.features.get(id) ?? featuresOf(db, id);
-    known.features.set(id, f);
+    const f = opinions.features.get(id) ?? featuresOf(db, id);
+    opinions.features.set(id, f);
     return f;
   });
   const topics = new Set(features.flatMap((f) => f.topics));
   const venues = new Set(features.flatMap((f) => f.venues));
   const institutions = new Set(features.flatMap((f) => f.institutions));
   const authors = dismissed.join(' ');
-  if (known.written?.authors !== authors) known.written = { authors, papers: papersWrittenWith(db, dismissed) };
-  const { papers } = known.written;
+  if (opinions.written?.authors !== authors) opinions.written = { authors, papers: papersWrittenWith(db, dismissed) };
+  const { papers } = opinions.written;
   return (author, f) =>
     dismissalPenalty({
       topics: sharedCount(f.topics, topics),
@@ -204,16 +204,16 @@ const collapse = (ranked: readonly Entry[], apart: ReadonlySet<string>, rejected
   const out: Entry[] = [];
   for (const e of ranked) {
     const key = hasFullGiven(e.name) ? fullKey(e.name) : '';
-    const known = key === '' ? undefined : first.get(key);
-    const [a, b] = known ? [orcidOf(known), orcidOf(e)] : [null, null];
+    const match = key === '' ? undefined : first.get(key);
+    const [a, b] = match ? [orcidOf(match), orcidOf(e)] : [null, null];
     const differ =
       apart.has(e.idxaId) ||
       (a !== null && b !== null && a !== b) ||
-      (known !== undefined && known.id !== null && e.id !== null && rejected.has(`${known.id} ${e.id}`));
-    if (known && !differ) known.alternatives.push(e.idxaId);
+      (match !== undefined && match.id !== null && e.id !== null && rejected.has(`${match.id} ${e.id}`));
+    if (match && !differ) match.alternatives.push(e.idxaId);
     else {
       out.push(e);
-      if (key !== '' && !known) first.set(key, e);
+      if (key !== '' && !match) first.set(key, e);
     }
   }
   return out;

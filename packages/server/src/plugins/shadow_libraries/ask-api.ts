@@ -13,8 +13,8 @@ export const fileAddressIn = (answer: FetchAnswer): string | null => {
   const inside = (value: unknown, depth: number): string | null => {
     if (typeof value !== 'object' || value === null || depth > 2) return null;
     for (const name of names) {
-      const found = (value as Record<string, unknown>)[name];
-      if (typeof found === 'string' && /^https?:\/\//i.test(found)) return found;
+      const address = (value as Record<string, unknown>)[name];
+      if (typeof address === 'string' && /^https?:\/\//i.test(address)) return address;
     }
     for (const inner of Object.values(value).slice(0, 50)) {
       const nested = inside(inner, depth + 1);

@@ -64,7 +64,7 @@ export const StyleName = ({
   onChoose: (name: string) => void;
 }) => {
   const typed = useDeferredValue(value.trim());
-  const { data: found = [] } = useQuery({
+  const { data: matches = [] } = useQuery({
     queryKey: ['official-styles', typed],
     queryFn: ({ signal }) => call(searchCitationStyles, { query: { q: typed, limit: 8 }, signal }),
     enabled: typed !== '',
@@ -72,7 +72,7 @@ export const StyleName = ({
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <form className="grid gap-2" onSubmit={handleSubmit(() => onChoose(found[0]?.name ?? value.trim()))}>
+    <form className="grid gap-2" onSubmit={handleSubmit(() => onChoose(matches[0]?.name ?? value.trim()))}>
       <Field label={m.nameOrId()} note={m.nameHint()}>
         {(ids) => (
           <input
@@ -85,9 +85,9 @@ export const StyleName = ({
           />
         )}
       </Field>
-      {typed !== '' && found.length > 0 && (
+      {typed !== '' && matches.length > 0 && (
         <ul className="grid" aria-label={m.officialStyles()}>
-          {found.map((style) => (
+          {matches.map((style) => (
             <li key={style.name}>
               <label className="flex items-baseline gap-2 min-h-7">
                 <input
@@ -108,7 +108,7 @@ export const StyleName = ({
           ))}
         </ul>
       )}
-      {typed !== '' && found.length === 0 && (
+      {typed !== '' && matches.length === 0 && (
         <Button type="submit" className="justify-self-start">
           {m.preview()}
         </Button>

@@ -55,7 +55,7 @@ export const DiscoveryPage = () => {
           <DiscoveryHeader lens={lens} onRefresh={actions.refresh} />
           {lenses && lenses.length > 0 && <LensTabs lenses={lenses} current={lens?.id} />}
           {lens && !lens.job_id && <Hints hints={lens.hints} />}
-          {suggestions.branches.length > 1 && <BranchTabs found={suggestions} address={address} />}
+          {suggestions.branches.length > 1 && <BranchTabs suggestions={suggestions} address={address} />}
         </>
       }
       bar={items.length > 0 && <DecideBar ready={focus.focused !== undefined} />}
@@ -73,7 +73,7 @@ export const DiscoveryPage = () => {
           onRefresh={actions.refresh}
         />
       ) : (
-        <RecommendationRows found={suggestions} focus={focus} actions={actions} impressions={impressions} />
+        <RecommendationRows suggestions={suggestions} focus={focus} actions={actions} impressions={impressions} />
       )}
     </ListAndPaper>
   );

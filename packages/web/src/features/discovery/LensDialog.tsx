@@ -160,9 +160,9 @@ export const LensDialog = ({
   const read = useQuery({ ...lensesOptions, enabled: id !== null });
   const stored = read.data?.find((lens) => lens.id === id);
   // The form stays if the lens is deleted elsewhere: nothing that was entered disappears, and saving says what is wrong.
-  const [known, setKnown] = useState(stored);
-  if (stored && stored !== known) setKnown(stored);
-  const lens = stored ?? (known?.id === id ? known : undefined);
+  const [last, setLast] = useState(stored);
+  if (stored && stored !== last) setLast(stored);
+  const lens = stored ?? (last?.id === id ? last : undefined);
   return (
     <Dialog title={lens ? m.editLens({ name: lens.name }) : id === null ? m.newLens() : m.lens()} onClose={closePanel}>
       {lens || id === null ? (

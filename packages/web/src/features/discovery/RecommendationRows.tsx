@@ -8,14 +8,14 @@ import type { DiscoveryFocus } from './use-discovery-focus.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 interface RecommendationRowsProps {
-  found: Suggestions;
+  suggestions: Suggestions;
   focus: DiscoveryFocus;
   actions: DiscoveryActions;
   impressions: Impressions;
 }
 
-export const RecommendationRows = ({ found, focus, actions, impressions }: RecommendationRowsProps) => {
-  const { items, branches } = found;
+export const RecommendationRows = ({ suggestions, focus, actions, impressions }: RecommendationRowsProps) => {
+  const { items, branches } = suggestions;
   const { rows, at, setIndex } = focus;
   const { open, press } = actions;
   return (

@@ -11,6 +11,6 @@ export const hasLeft = (query: string, paper: Pick<Paper, 'status' | 'reading_st
   if (/\b(or|OR)\b|[()|]/.test(query)) return false;
   const state = /(?:^|\s)is:(reading|done|excluded)(?=\s|$)/.exec(query)?.[1];
   if (state && paper.reading_status !== state) return true;
-  const tags = [...query.matchAll(/(?:^|\s)tag:("[^"]+"|[^\s"]+)(?=\s|$)/g)].map((found) => unquote(found[1]!));
+  const tags = [...query.matchAll(/(?:^|\s)tag:("[^"]+"|[^\s"]+)(?=\s|$)/g)].map((match) => unquote(match[1]!));
   return tags.some((tag) => !tag.endsWith('*') && !paper.tags.some(({ name }) => name.toLowerCase() === tag));
 };

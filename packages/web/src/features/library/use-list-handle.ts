@@ -24,8 +24,8 @@ interface Options {
 const targetOf = ({ rows, openId }: Pick<Options, 'rows' | 'openId'>, focused: string | undefined): Target | null => {
   const chosen = selection.get();
   if (chosen.all) {
-    const { query: found, except } = chosen.all;
-    return { kind: 'query', query: found, count: sizeOf(chosen), except: [...except] };
+    const { query: text, except } = chosen.all;
+    return { kind: 'query', query: text, count: sizeOf(chosen), except: [...except] };
   }
   if (chosen.ids.size > 0) return { kind: 'ids', ids: [...chosen.ids] };
   // On the rows, the focus may be ahead of the open paper; elsewhere the open paper is the target.

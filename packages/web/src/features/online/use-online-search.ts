@@ -56,7 +56,7 @@ export const useOnlineSearch = (question: OnlineSearch, on: boolean, still: () =
     if (!q || !on) return;
     const stop = new AbortController();
     const put = (state: SourceState) =>
-      setSources((now) => now.map((known) => (known.source === state.source ? state : known)));
+      setSources((now) => now.map((entry) => (entry.source === state.source ? state : entry)));
     for (const source of askedSources) {
       askSource(source, { q, from, to }, stop.signal).then(
         (answer) => {

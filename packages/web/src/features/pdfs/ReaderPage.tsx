@@ -100,7 +100,7 @@ export const ReaderPage = () => {
             {side === 'highlights' ? (
               <HighlightList paperId={paperId} highlights={highlights} labels={labels} onGo={goTo} />
             ) : (
-              <FoundPages found={matches} labels={labels} onGo={goTo} />
+              <FoundPages matches={matches} labels={labels} onGo={goTo} />
             )}
           </aside>
         )}

@@ -41,17 +41,17 @@ const whitening = async (
   for (let i = 0; i < size; i += 1) for (let j = 0; j < size; j += 1) full.set(i, j, gramian[i * size + j]!);
   const { realEigenvalues, eigenvectorMatrix } = new EigenvalueDecomposition(full, { assumeSymmetric: true });
   const strongest = Math.max(0, ...realEigenvalues);
-  const kept = realEigenvalues
+  const used = realEigenvalues
     .map((value, column) => ({ value, column }))
     .filter(({ value }) => value > strongest * negligible && value > 0)
     .sort((a, b) => b.value - a.value)
     .slice(0, most);
-  const matrix = new Float64Array(size * kept.length);
-  for (const [to, { value, column }] of kept.entries())
+  const matrix = new Float64Array(size * used.length);
+  for (const [to, { value, column }] of used.entries())
     for (let i = 0; i < size; i += 1)
-      matrix[i * kept.length + to] = eigenvectorMatrix.get(i, column) / Math.sqrt(value);
+      matrix[i * used.length + to] = eigenvectorMatrix.get(i, column) / Math.sqrt(value);
   await step(decompositionOf(size));
-  return { matrix, columns: kept.length };
+  return { matrix, columns: used.length };
 };
 
 const orthonormal = async (x: DenseMatrix, step: Step): Promise<DenseMatrix> => {
