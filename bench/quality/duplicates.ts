@@ -1,7 +1,7 @@
+import { cleanDoi } from '@carrel/contract/doi';
 import { nearDuplicates } from '../../packages/server/src/domains/duplicates/near-duplicates.ts';
 import { libraryCandidates } from '../../packages/server/src/domains/papers/candidates.repo.ts';
 import { decideMatch } from '../../packages/server/src/domains/papers/find-duplicate.ts';
-import { cleanDoi } from '../../packages/server/src/formats/identifiers.ts';
 import type { BiblioRecord } from '../../packages/server/src/formats/record.ts';
 import { nearIdenticalWorks } from '../../packages/server/src/test-kit/near-identical.ts';
 import { aRecord, readCorpus, readLines, recordOf } from './corpora.ts';

@@ -1,8 +1,8 @@
+import { cleanDoi } from '@carrel/contract/doi';
 import { preprintPairs } from '../../packages/server/src/domains/duplicates/find-preprint-pairs.ts';
 import { nearDuplicates } from '../../packages/server/src/domains/duplicates/near-duplicates.ts';
 import { bestMatch } from '../../packages/server/src/domains/hydration/title-match.ts';
 import { everything } from '../../packages/server/src/domains/papers/scan-in-ranges.ts';
-import { cleanDoi } from '../../packages/server/src/formats/identifiers.ts';
 import { titleKey } from '../../packages/server/src/platform/text.ts';
 import { aRecord, names, readLines } from './corpora.ts';
 import { pairKey, printScores, scorePairs } from './scores.ts';

@@ -1,10 +1,18 @@
-const decoded = (text: string): string => {
+/** A text with the characters that an address escapes; as it is if its escapes are damaged. */
+export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
 };
+
+/**
+ * Without the marks that copying from a page or a PDF leaves in an identifier and that nobody sees: zero-width characters, soft
+ * hyphens, marks of direction. The hyphens of typesetting become the one of the keyboard.
+ */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '').replace(/[\u2010\u2011]/g, '-');
 
 /** Decodes the characters of a DOI that web pages and catalogues write as character references, sometimes escaped twice. */
 const withoutReferences = (text: string): string =>
@@ -45,20 +53,28 @@ export const isDoiAddress = (text: string): boolean => resolver.test(text.trim()
  */
 export const cleanDoi = (raw: string): string | undefined => {
   if (raw.length > 2_000) return undefined;
-  const named = withoutReferences(raw.trim()).replace(label, '').trim();
+  const named = withoutReferences(withoutInvisible(raw).trim()).replace(label, '').trim();
   const address = named.replace(resolver, '');
   // A SICI can end in “#”; a fragment has text after it.
   const path = address === named ? named : decoded(address.replace(/(?:\?|#(?=.)).*$/s, ''));
-  const doi = withoutSentence(path.trim());
+  const doi = withoutSentence(withoutInvisible(path).trim());
   return form.test(doi) ? doi.normalize('NFC').toLowerCase() : undefined;
 };
 
 /** Angle brackets are part of a DOI only in a SICI, as in "17:15/16<1661::AID-SIM968>3.0.CO;2-2". */
 const inside = /\b10\.\d{4,9}(?:\.\d{1,9}){0,5}\/(?:[^\s"<>{}|\\]|<[^\s"<>/]{1,60}>(?=\d)){1,400}/g;
 
-/** The different DOIs in running text, as in `(doi: 10.1000/182)`. */
+const escaped = /(?<![\d.])10\.\d{4,9}(?:\.\d{1,9}){0,5}%2f[^\s"<>{}|\\?&#+]{1,400}/gi;
+
+/** The different DOIs in running text, as in `(doi: 10.1000/182)`, also escaped inside an address. */
 export const doisInText = (text: string): string[] => [
-  ...new Set([...withoutReferences(text).matchAll(inside)].flatMap((m) => cleanDoi(m[0]) ?? [])),
+  ...new Set(
+    [
+      ...withoutReferences(withoutInvisible(text))
+        .replace(escaped, (found) => ` ${decoded(found)} `)
+        .matchAll(inside),
+    ].flatMap((m) => cleanDoi(m[0]) ?? []),
+  ),
 ];
 
 /** The address of a DOI at the resolver. Old DOIs have characters that mean something in an address. */

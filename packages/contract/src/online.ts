@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { api, Envelope, nonBlank, shownOrNull, text } from './common.ts';
+import { identifierKinds } from './identifiers.ts';
 import { endpoint, queryBool } from './kit.ts';
 
 const tag = 'imports';
@@ -122,7 +123,7 @@ export const lookUpOnline = endpoint({
     items: z.array(
       z.object({
         input: z.string(),
-        kind: z.enum(['doi', 'arxiv_id', 'pmid', 'idxa_id', 'title']),
+        kind: z.enum([...identifierKinds, 'title']),
         status: z.enum(['found', 'not_found', 'failed']),
         ...shownOrNull('reason'),
         item: OnlineItem.nullable(),

@@ -1,5 +1,5 @@
 import { authorNames } from '../detect/authors.ts';
-import { identifierInAddress } from '../detect/identifiers.ts';
+import { idsInAddress } from '../detect/identifiers.ts';
 import { limits, plainText, yearOf } from '../detect/text.ts';
 import { type FoundHit, type Hit, maxHits } from './hits.ts';
 
@@ -30,9 +30,9 @@ const hitOf = (parts: {
   year?: number | undefined;
 }): Hit => {
   const { address, base, title, authors = [], year } = parts;
-  let ids: ReturnType<typeof identifierInAddress> = {};
+  let ids: ReturnType<typeof idsInAddress> = {};
   try {
-    if (address) ids = identifierInAddress(new URL(address, base).href);
+    if (address) ids = idsInAddress(new URL(address, base).href);
   } catch {
     // Not an address.
   }

@@ -6,7 +6,7 @@ import { cleanDoi } from '@carrel/contract/doi';
 import { describe, expect, it } from 'vitest';
 import { authorNames } from './authors.ts';
 import { detectPaper } from './detect-paper.ts';
-import { identifierInAddress } from './identifiers.ts';
+import { idsInAddress } from './identifiers.ts';
 import { looksLikePaper } from './paper-address.ts';
 import { paperInPdf } from './pdf.ts';
 
@@ -46,8 +46,8 @@ describe('a DOI with angle brackets', () => {
   const address = 'https://journal.example/doi/10.1002/1521-3951(200209)233:1%3C10::AID-PSSB10%3E3.0.CO;2-V';
 
   it('is read from the address, the metadata and the text of a page [conn-13]', () => {
-    expect(identifierInAddress(address)).toEqual({ doi });
-    expect(identifierInAddress(`${address};jsessionid=8A7F.node2`)).toEqual({ doi });
+    expect(idsInAddress(address)).toEqual({ doi });
+    expect(idsInAddress(`${address};jsessionid=8A7F.node2`)).toEqual({ doi });
     const escaped = doi.replace('<', '&lt;').replace('>', '&gt;');
     expect(detect(page(meta(['citation_doi', escaped], ['citation_title', 'On lamps'])))).toMatchObject({ doi });
     expect(detect(page('', `<p>DOI: ${escaped}</p>`))).toMatchObject({ doi });
@@ -188,7 +188,7 @@ describe('the address of a page', () => {
     ['javascript:10.1234/lamp', {}],
     ['not an address', {}],
   ])('%s [conn-16]', (url, ids) => {
-    expect(identifierInAddress(url)).toEqual(ids);
+    expect(idsInAddress(url)).toEqual(ids);
   });
 
   it('decides about the dot [conn-05]', () => {
@@ -244,7 +244,7 @@ describe('the address of a page', () => {
       'https://europepmc.org/search?query=lamps',
     ];
     expect(others.filter(looksLikePaper)).toEqual([]);
-    expect(identifierInAddress('https://journals.aps.org/prx/abstract/10.1103/PhysRevX.8.011001')).toEqual({
+    expect(idsInAddress('https://journals.aps.org/prx/abstract/10.1103/PhysRevX.8.011001')).toEqual({
       doi: '10.1103/physrevx.8.011001',
     });
   });

@@ -1,5 +1,5 @@
 import { cutText } from '@carrel/contract/cut-text';
-import { identifierInAddress } from './identifiers.ts';
+import { idsInAddress } from './identifiers.ts';
 import { doiInLinks, doiInText } from './links-and-text.ts';
 import { paperInMetadata } from './metadata.ts';
 import type { DetectedPaper } from './paper.ts';
@@ -34,7 +34,7 @@ const titleOfPage = (document: Document): string => {
 export const detectPaper = (document: Document, address: string): DetectedPaper | null => {
   if (isBlockedPage(document)) return null;
   const url = cutText(address, limits.url);
-  const inAddress = identifierInAddress(address);
+  const inAddress = idsInAddress(address);
   const { paper, several } = paperInMetadata(document);
   if (paper) {
     // After a change of the address without a new page, the metadata is still that of the previous page.

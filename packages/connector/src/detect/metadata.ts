@@ -1,7 +1,7 @@
 import { cutText } from '@carrel/contract/cut-text';
 import { cleanDoi } from '@carrel/contract/doi';
+import { arxivOfDoi, cleanArxivId, cleanPmid } from '@carrel/contract/identifiers';
 import { authorNames } from './authors.ts';
-import { arxivOfDoi, cleanArxivId, cleanPmid } from './identifiers.ts';
 import type { DetectedPaper } from './paper.ts';
 import { limits, plainText, yearOf } from './text.ts';
 

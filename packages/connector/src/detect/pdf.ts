@@ -1,6 +1,6 @@
 import { cutText } from '@carrel/contract/cut-text';
 import { cleanDoi } from '@carrel/contract/doi';
-import { cleanArxivId } from './identifiers.ts';
+import { cleanArxivId } from '@carrel/contract/identifiers';
 import type { DetectedPaper } from './paper.ts';
 import { limits, plainText } from './text.ts';
 

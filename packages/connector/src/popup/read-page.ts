@@ -1,5 +1,5 @@
 import type { BrowserApi, Tab } from '../browser.ts';
-import { identifierInAddress } from '../detect/identifiers.ts';
+import { idsInAddress } from '../detect/identifiers.ts';
 import type { DetectedPaper } from '../detect/paper.ts';
 import { paperInPdf, pdfHeadBytes, pdfTailBytes } from '../detect/pdf.ts';
 import type { PageReport } from '../detect-script.ts';
@@ -56,7 +56,7 @@ export const readPage = async (api: BrowserApi, tab: Tab): Promise<PageReading> 
   if (report?.paper) return { kind: 'paper', paper: report.paper };
   if (report && !report.pdf) return { kind: 'none' };
   if (!/^https?:/.test(url)) return { kind: 'no_access' };
-  const inAddress = identifierInAddress(url);
+  const inAddress = idsInAddress(url);
   if (Object.keys(inAddress).length > 0)
     return { kind: 'paper', paper: { foundIn: 'address', url, authors: [], ...inAddress } };
   if (report?.pdf || /\.pdf(?:$|[?#])/i.test(url)) {

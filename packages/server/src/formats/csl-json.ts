@@ -1,8 +1,8 @@
+import { arxivInText, identifiersInNote } from '@carrel/contract/identifiers';
 import * as m from '@carrel/messages/readerTexts';
 import { refer } from '@carrel/messages/reference';
 import { cslDates, fromCslDate, furtherVariables, inSeries, workTypeOfCsl } from './csl-item.ts';
 import { readDate } from './dates.ts';
-import { arxivInText, identifiersInNote } from './identifiers.ts';
 import { maxNames } from './limits.ts';
 import { namesOfLines, readLines } from './line-names.ts';
 import { cslRoles, type DateName, dateNames, type ParsedEntry, type PersonName } from './record.ts';

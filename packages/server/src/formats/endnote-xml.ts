@@ -1,5 +1,5 @@
+import { identifiersInNote } from '@carrel/contract/identifiers';
 import { readDate } from './dates.ts';
-import { identifiersInNote } from './identifiers.ts';
 import { readLines } from './line-names.ts';
 import { parsePlainNames } from './names.ts';
 import type { ParsedEntry, PersonName, WorkType } from './record.ts';

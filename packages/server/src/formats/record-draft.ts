@@ -1,3 +1,14 @@
+import { cleanDoi, isDoiAddress } from '@carrel/contract/doi';
+import {
+  arxivOfDoi,
+  cleanArxivId,
+  cleanPmcid,
+  cleanPmid,
+  type Identifier,
+  identifierInAddress,
+  isbnsIn,
+  issnsIn,
+} from '@carrel/contract/identifiers';
 import type { FurtherRecordKey } from '@carrel/contract/paper-field-list';
 import * as m from '@carrel/messages/readerTexts';
 import { refer, type Text } from '@carrel/messages/reference';
@@ -5,17 +16,7 @@ import { type Attachment, attachmentOf } from './attachment.ts';
 import { cleanAbstract, cleanTitle, hasMarkup } from './clean-text.ts';
 import { type BiblioDate, type PartialDate, parseDate, readDate, saysMore, startOf, writeDate } from './dates.ts';
 import { decodeNestedEntities } from './entities.ts';
-import {
-  arxivFromUrl,
-  cleanArxivId,
-  cleanDoi,
-  cleanPmcid,
-  cleanPmid,
-  doiFromUrl,
-  isbnsIn,
-  isDoiAddress,
-  issnsIn,
-} from './identifiers.ts';
+
 import { languageTag } from './languages.ts';
 import {
   maxAttachments,
@@ -194,7 +195,7 @@ export class RecordDraft {
     const doi = value === undefined ? undefined : cleanDoi(value);
     if (doi === undefined) return false;
     this.record.doi ??= doi;
-    const arxiv = doi.startsWith('10.48550/') ? cleanArxivId(doi) : undefined;
+    const arxiv = arxivOfDoi(doi);
     if (arxiv !== undefined) this.record.arxivId ??= arxiv;
     return true;
   }
@@ -238,11 +239,17 @@ export class RecordDraft {
     if (!isWebAddress(text) || text.length > maxShortChars) return false;
     const address = text.replace(/\s+/g, '%20');
     this.record.url ??= address;
-    const doi = doiFromUrl(address);
-    if (doi !== undefined) this.doi(doi);
-    const arxiv = arxivFromUrl(address);
-    if (arxiv !== undefined) this.record.arxivId ??= arxiv;
-    return this.record.url === address || (isDoiAddress(address) && this.record.doi === doi);
+    if (isDoiAddress(address)) this.doi(address);
+    else this.identifier(identifierInAddress(address));
+    return this.record.url === address || (isDoiAddress(address) && this.record.doi === cleanDoi(address));
+  }
+
+  /** An identifier for which the record has a field. Others stay where the source has them. */
+  identifier(found: Identifier | undefined): void {
+    if (found?.kind === 'doi') this.doi(found.id);
+    else if (found?.kind === 'arxiv_id') this.arxiv(found.id);
+    else if (found?.kind === 'pmid') this.pmid(found.id);
+    else if (found?.kind === 'pmcid') this.pmcid(found.id);
   }
 
   /** The first address is the link of the record; others stay under the name of their field. */

@@ -1,6 +1,7 @@
+import { cleanDoi } from '@carrel/contract/doi';
+import { identifiersInNote } from '@carrel/contract/identifiers';
 import { readDate } from './dates.ts';
 import { htmlToMarkdown, looksLikeHtml } from './html-to-markdown.ts';
-import { cleanDoi, identifiersInNote } from './identifiers.ts';
 import { readLines } from './line-names.ts';
 import { isSuffix, parsePlainName, parsePlainNames } from './names.ts';
 import type { ParsedEntry, PersonName } from './record.ts';

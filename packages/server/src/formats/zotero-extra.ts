@@ -1,5 +1,5 @@
+import { identifiersInNote } from '@carrel/contract/identifiers';
 import { cslDates, furtherVariables } from './csl-item.ts';
-import { identifiersInNote } from './identifiers.ts';
 import { parsePlainName } from './names.ts';
 import { cslRoles, type DateName, dateNames } from './record.ts';
 import type { RecordDraft } from './record-draft.ts';

@@ -1,10 +1,4 @@
-import { cleanDoi } from '../formats/identifiers.ts';
-
-/** "https://openalex.org/W123" or "W123"; the letter is the kind. */
-export const openAlexId = (letter: 'W' | 'A' | 'I' | 'S' | 'T' | 'F', raw: string | undefined): string | undefined => {
-  const id = raw?.trim().split('/').at(-1)?.toUpperCase() ?? '';
-  return new RegExp(`^${letter}\\d{1,15}$`).test(id) ? id : undefined;
-};
+import { cleanDoi } from '@carrel/contract/doi';
 
 /** "0000-0002-1825-0097", also from an address; the check digit must be right. */
 export const cleanOrcid = (raw: string | undefined): string | undefined => {
@@ -20,11 +14,6 @@ export const cleanOrcid = (raw: string | undefined): string | undefined => {
 export const cleanRor = (raw: string | undefined): string | undefined => {
   const id = /^(?:https?:\/\/)?(?:www\.)?(?:ror\.org\/)?(0[a-z0-9]{8})$/i.exec(raw?.trim() ?? '')?.[1];
   return id === undefined ? undefined : `https://ror.org/${id.toLowerCase()}`;
-};
-
-export const cleanS2Id = (raw: string | undefined): string | undefined => {
-  const id = raw?.trim().toLowerCase() ?? '';
-  return /^[0-9a-f]{40}$/.test(id) ? id : undefined;
 };
 
 export const digitsOf = (raw: string | number | undefined): string | undefined => {

@@ -1,8 +1,7 @@
-import { doiAddress } from '@carrel/contract/doi';
+import { cleanDoi, doiAddress } from '@carrel/contract/doi';
 import { TextError } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { cleanUrl } from '../formats/clean-text.ts';
-import { cleanDoi } from '../formats/identifiers.ts';
 import type { CallContext } from '../platform/http-client/transport.ts';
 import type { Sources } from './registry.ts';
 import { maybe, maybeList, maybeText, readShape } from './tolerant.ts';

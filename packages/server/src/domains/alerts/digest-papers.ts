@@ -1,4 +1,5 @@
 import { doiAddress } from '@carrel/contract/doi';
+import { addressOf as addressOfId } from '@carrel/contract/identifier-addresses';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { stripMarkup } from '../../platform/text.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
@@ -29,7 +30,7 @@ const webAddress = (url: string | null): string | null => (url !== null && /^htt
 
 const addressOf = (p: { doi: string | null; arxiv_id: string | null; url: string | null }): string | null => {
   if (p.doi) return doiAddress(p.doi);
-  if (p.arxiv_id) return `https://arxiv.org/abs/${encodeURI(p.arxiv_id)}`;
+  if (p.arxiv_id) return addressOfId.arxiv_id(p.arxiv_id);
   return webAddress(p.url);
 };
 

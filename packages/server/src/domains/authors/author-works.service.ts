@@ -1,4 +1,5 @@
 import { ApiError, type Envelope, type refreshScopes } from '@carrel/contract';
+import { cleanOpenAlexId } from '@carrel/contract/identifiers';
 import * as changes from '@carrel/messages/changes';
 import * as messages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
@@ -9,7 +10,6 @@ import { readResult } from '../../platform/jobs/activity.repo.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { indexText } from '../../platform/text.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import { openAlexId } from '../../sources/clean-ids.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { forgetWorks } from '../hydration/authors.repo.ts';
 import { measuredThere } from '../measured.ts';
@@ -139,7 +139,7 @@ export class AuthorWorks {
         limit: options.limit,
         dryRun: options.dryRun,
       });
-    const clean = openAlexId('A', options.idxaId);
+    const clean = cleanOpenAlexId('A', options.idxaId);
     const id = clean === undefined ? undefined : authorWithOpenAlexId(this.#d.store.db, clean);
     if (id === undefined) throw new ApiError('author_not_found');
     const record = options.recordOf(String(id));
@@ -239,7 +239,7 @@ const nameWords = (name: string): string => indexText(name).split(' ').sort().jo
 
 const workOfPreview = (i: PreviewItem, record: AuthorRecord): SourceWork => {
   const own = new Set([record.name, ...readOtherNames(record.other_names)].map(nameWords));
-  const openalex = openAlexId('W', i.idxa_id);
+  const openalex = cleanOpenAlexId('W', i.idxa_id);
   return {
     source: 'idxa',
     ids: {

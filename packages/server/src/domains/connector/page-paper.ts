@@ -1,8 +1,9 @@
 import { ApiError } from '@carrel/contract';
+import { cleanDoi } from '@carrel/contract/doi';
+import { arxivOfDoi, cleanArxivId, cleanOpenAlexId, cleanPmid } from '@carrel/contract/identifiers';
 import * as errors from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
 import { cleanTitle } from '../../formats/clean-text.ts';
-import { cleanArxivId, cleanDoi, cleanPmid } from '../../formats/identifiers.ts';
 import { type BiblioRecord, emptyRecord } from '../../formats/record.ts';
 import { visibleLine } from '../../formats/text.ts';
 import { parseName, parseNames } from '../papers/names.ts';
@@ -33,15 +34,12 @@ const plainLine = (text: string): string => visibleLine(text.replace(tagForm, ''
 
 const isWebPage = (url: string): boolean => /^https?:\/\/[^\s/]/i.test(url) && url.length <= 2_000;
 
-const arxivOfDoi = (doi: string | undefined): string | undefined =>
-  doi?.startsWith('10.48550/arxiv.') ? cleanArxivId(doi) : undefined;
-
 /** @throws ApiError bad_request for an invalid identifier, if the page has no other data */
 export const pagePaperOf = (page: PageFields): PagePaper => {
   const doi = page.doi === undefined ? undefined : cleanDoi(page.doi);
-  const arxivId = (page.arxiv_id === undefined ? undefined : cleanArxivId(page.arxiv_id)) ?? arxivOfDoi(doi);
+  const arxivId = (page.arxiv_id === undefined ? undefined : cleanArxivId(page.arxiv_id)) ?? (doi && arxivOfDoi(doi));
   const pmid = page.pmid === undefined ? undefined : cleanPmid(page.pmid);
-  const idxaId = /^(?:https?:\/\/openalex\.org\/)?(W\d{4,12})$/i.exec(page.idxa_id?.trim() ?? '')?.[1] ?? null;
+  const idxaId = cleanOpenAlexId('W', page.idxa_id) ?? null;
   const title = plainLine(cleanTitle(page.title) ?? '');
   const given = [page.doi, page.arxiv_id, page.pmid, page.idxa_id].find((id) => id?.trim());
   if (given !== undefined && !doi && !arxivId && !pmid && !idxaId && title === '')
@@ -63,7 +61,7 @@ export const pagePaperOf = (page: PageFields): PagePaper => {
     ...(arxivId ? { arxivId } : {}),
     ...(pmid ? { pmid } : {}),
   };
-  return { record, idxaId: idxaId?.toUpperCase() ?? null };
+  return { record, idxaId };
 };
 
 export const isNothing = ({ record: r, idxaId }: PagePaper): boolean =>

@@ -1,10 +1,10 @@
 import { ApiError, type HandlerOutput, type listMonitors, monitorTypes } from '@carrel/contract';
+import { cleanOpenAlexId } from '@carrel/contract/identifiers';
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
 import { refer, type Shown, storedText } from '@carrel/messages/reference';
 import type { Store } from '../../platform/db/store.ts';
 import { hexId } from '../../platform/ids.ts';
-import { openAlexId } from '../../sources/clean-ids.ts';
 import type { MonitorFields } from '../authors/authors.ports.ts';
 import { openAlexIdsOf } from '../authors/records.repo.ts';
 import type { ReportedProblem } from '../identity/identity.ports.ts';
@@ -385,7 +385,7 @@ const checked = (
     };
   }
   if (type === 'venue') {
-    const source = openAlexId('S', typeof config.source_id === 'string' ? config.source_id : undefined);
+    const source = cleanOpenAlexId('S', typeof config.source_id === 'string' ? config.source_id : undefined);
     if (source === undefined) throw new ApiError('monitor_source_required');
     const keywords = keywordsIn(config);
     const keys = keywords.map((k) => queryKey(typedQuery(k))).sort();

@@ -1,4 +1,5 @@
 import { ApiError, type OnlineItem, searchableSources } from '@carrel/contract';
+import { doiOfAcl, doiOfArxiv, type Identifier } from '@carrel/contract/identifiers';
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
 import { refer, type Shown, shownOf } from '@carrel/messages/reference';
@@ -150,19 +151,21 @@ export class OnlineService {
             ? idxa.searchTitle(q.text, c, limit)
             : (await idxa.searchWorks(q.text, { limit, ...yearsAsDates(r) }, c)).items;
         if (q.kind === 'pmid') return [...(await idxa.worksByPmids([q.id], c)).values()];
-        return one(await idxa.work(q.kind === 'arxiv_id' ? arxivDoi(q.id) : q.id, c));
+        if (q.kind === 'idxa_id') return one(await idxa.work(q.id, c));
+        return doiOf(q) === null ? null : one(await idxa.work(doiOf(q)!, c));
       case 'idxb':
         if ('text' in q)
           return q.kind === 'author' ? null : (await idxb.search(q.text, { limit, ...yearsAsRange(r) }, c)).items;
-        return q.kind === 'idxa_id' ? null : one(await idxb.paper(`${s2Prefix[q.kind]}:${q.id}`, c));
+        return idxbLookup(q) === null ? null : one(await idxb.paper(idxbLookup(q)!, c));
       case 'crossref':
-        if (q.kind === 'doi') return one(await crossref.work(q.id, c));
+        if (q.kind === 'doi' || q.kind === 'acl_id') return one(await crossref.work(doiOf(q)!, c));
         if (q.kind === 'title') return crossref.searchTitle(q.text, undefined, c, limit);
         if (q.kind === 'words' || q.kind === 'author') return (await crossref.search(q.text, { limit }, c)).items;
         return null;
       case 'europe_pmc':
         if (q.kind === 'doi') return [...(await europePmc.worksByDois([q.id], c)).values()];
         if (q.kind === 'pmid') return [...(await europePmc.worksByPmids([q.id], c)).values()];
+        if (q.kind === 'pmcid') return [...(await europePmc.worksByPmcids([q.id], c)).values()];
         if (q.kind === 'words') return (await europePmc.search(q.text, { limit }, c)).items;
         if (q.kind === 'title')
           return (await europePmc.search(`TITLE:"${q.text.replaceAll('"', ' ')}"`, { limit }, c)).items;
@@ -215,20 +218,39 @@ export class OnlineService {
           () => idxa.work(q.id, c),
           () => crossref.work(q.id, c),
           () => datacite.work(q.id, c),
-          () => idxb.paper(`DOI:${q.id}`, c),
+          () => idxb.paper(idxbLookup(q)!, c),
         ]);
       case 'arxiv_id':
         return first('arxiv_id', [
-          () => idxa.work(arxivDoi(q.id), c),
+          () => idxa.work(doiOfArxiv(q.id), c),
           async () => (await arxiv.worksByIds([q.id], c)).get(q.id),
-          () => idxb.paper(`ARXIV:${q.id}`, c),
+          () => idxb.paper(idxbLookup(q)!, c),
         ]);
       case 'pmid':
         return first('pmid', [
           async () => (await idxa.worksByPmids([q.id], c)).get(q.id),
           async () => (await europePmc.worksByPmids([q.id], c)).get(q.id),
-          () => idxb.paper(`PMID:${q.id}`, c),
+          () => idxb.paper(idxbLookup(q)!, c),
         ]);
+      case 'pmcid':
+        return first('pmcid', [
+          async () => (await europePmc.worksByPmcids([q.id], c)).get(q.id),
+          () => idxb.paper(idxbLookup(q)!, c),
+        ]);
+      case 'acl_id':
+        return first('acl_id', [
+          () => idxa.work(doiOfAcl(q.id), c),
+          () => crossref.work(doiOfAcl(q.id), c),
+          () => idxb.paper(idxbLookup(q)!, c),
+        ]);
+      case 'idxb_id':
+      case 'idxb_corpus_id':
+        return first(q.kind, [() => idxb.paper(idxbLookup(q)!, c)]);
+      case 'hal_id':
+      case 'bibcode':
+      case 'isbn':
+      case 'issn':
+        return null;
       default: {
         const titled = (works: SourceWork[]) =>
           bestMatch(
@@ -315,7 +337,13 @@ export class OnlineService {
                 reason: null,
                 item: onlineItem(this.#d.store.db, work.work, [work.work.source], 1),
               }
-            : { input, kind, status: 'not_found' as const, reason: refer(sources.workUnknown), item: null };
+            : {
+                input,
+                kind,
+                status: 'not_found' as const,
+                reason: notFindable.includes(kind) ? refer(sources.notFindable, { kind }) : refer(sources.workUnknown),
+                item: null,
+              };
         } catch (e) {
           signal.throwIfAborted();
           if (!(e instanceof SourceError)) throw e;
@@ -395,9 +423,28 @@ export class OnlineService {
   }
 }
 
-const s2Prefix = { doi: 'DOI', arxiv_id: 'ARXIV', pmid: 'PMID' } as const;
-/** arXiv gives every paper a DOI. */
-const arxivDoi = (id: string): string => `10.48550/arxiv.${id.toLowerCase()}`;
+/** The name of a work at the second index; null if it does not know this kind of identifier. */
+const idxbLookup = ({ kind, id }: Identifier): string | null =>
+  kind === 'idxb_id'
+    ? id
+    : kind in idxbPrefix
+      ? `${idxbPrefix[kind as keyof typeof idxbPrefix]}:${id.replace(/^PMC/, '')}`
+      : null;
+const idxbPrefix = {
+  doi: 'DOI',
+  arxiv_id: 'ARXIV',
+  pmid: 'PMID',
+  pmcid: 'PMCID',
+  acl_id: 'ACL',
+  idxb_corpus_id: 'CorpusId',
+} as const;
+
+/** The DOI that follows from an identifier. */
+const doiOf = ({ kind, id }: Identifier): string | null =>
+  kind === 'doi' ? id : kind === 'arxiv_id' ? doiOfArxiv(id) : kind === 'acl_id' ? doiOfAcl(id) : null;
+
+/** Identifiers by which no source finds a work. */
+const notFindable: readonly string[] = ['hal_id', 'bibcode', 'isbn'];
 
 /** The browser asks one source at a time and shows its reason in the chosen language. Reasons of several sources are one English text. */
 const reasonOf = (details: readonly (Shown | null)[]): Shown =>

@@ -1,7 +1,8 @@
 import { ApiError } from '@carrel/contract';
+import { cleanDoi } from '@carrel/contract/doi';
+import { cleanArxivId, cleanPmcid, cleanPmid } from '@carrel/contract/identifiers';
 import * as errorsTexts from '@carrel/messages/errors';
 import { refer, type Text } from '@carrel/messages/reference';
-import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid } from '../../formats/identifiers.ts';
 import { type WorkType, workTypes } from '../../formats/record.ts';
 
 const cleaners = {

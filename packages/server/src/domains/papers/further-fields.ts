@@ -7,11 +7,11 @@ import {
   furtherFieldNames,
   furtherFields,
 } from '@carrel/contract';
+import { isbnsIn, issnsIn } from '@carrel/contract/identifiers';
 import * as errorsTexts from '@carrel/messages/errors';
 import { refer } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import { readDate, writeDate } from '../../formats/dates.ts';
-import { isbnsIn, issnsIn } from '../../formats/identifiers.ts';
 import { type BiblioRecord, type Contributors, contributorRoles, type Dates, dateNames } from '../../formats/record.ts';
 import { namesLine, retypeNames } from './names.ts';
 

@@ -1,9 +1,10 @@
 import { ApiError } from '@carrel/contract';
+import { cleanDoi } from '@carrel/contract/doi';
+import { cleanArxivId } from '@carrel/contract/identifiers';
 import * as changes from '@carrel/messages/changes';
 import * as jobs from '@carrel/messages/jobs';
 import * as pdfAttempts from '@carrel/messages/pdfAttempts';
 import { refer, type Shown, storedColumns } from '@carrel/messages/reference';
-import { cleanArxivId, cleanDoi } from '../../formats/identifiers.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import { implementJob, JobFailure, type JobResult } from '../../platform/jobs/define-job.ts';

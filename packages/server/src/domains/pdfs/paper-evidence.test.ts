@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cleanDoi } from '@carrel/contract/doi';
+import { cleanArxivId } from '@carrel/contract/identifiers';
 import { describe, expect, it } from 'vitest';
-import { cleanArxivId, cleanDoi } from '../../formats/identifiers.ts';
 import { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
 import { testBuild } from '../../test-kit/build-workers.ts';
 import { outsideData } from '../../test-kit/outside-data.ts';

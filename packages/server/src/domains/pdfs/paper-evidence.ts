@@ -1,4 +1,5 @@
-import { arxivInText, cleanArxivId, cleanDoi, doiInText, doisInText } from '../../formats/identifiers.ts';
+import { cleanDoi, doisInText } from '@carrel/contract/doi';
+import { arxivInText, cleanArxivId } from '@carrel/contract/identifiers';
 import { cutText } from '../../formats/text.ts';
 import { escapePattern, fold, stripMarkup } from '../../platform/text.ts';
 
@@ -185,7 +186,7 @@ export const hintsOf = (pdf: PdfContents, filename: string): Hint[] => {
     add('doi', doi, 'first_page');
   // A DOI that is broken over two lines.
   const broken = /\b10\.\d{4,9}\/[^\s"]{1,100}[-./_]\n[^\s"]{1,100}/.exec(text)?.[0];
-  if (broken) add('doi', doiInText(broken.replace(/\s+/g, '')), 'first_page');
+  if (broken) add('doi', doisInText(broken.replace(/\s+/g, ''))[0], 'first_page');
   add('arxiv', arxivInText(text), 'first_page');
   const name = filename.replace(/^.*[\\/]/, '').replace(/\.pdf$/i, '');
   add('arxiv', cleanArxivId(name), 'filename');

@@ -1,4 +1,5 @@
 import { ApiError, type AuthorSuggestion, type NetworkBucket, networkBuckets } from '@carrel/contract';
+import { cleanOpenAlexId } from '@carrel/contract/identifiers';
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
 import * as messages from '@carrel/messages/jobs';
@@ -10,7 +11,6 @@ import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts
 import { parseId } from '../../platform/ids.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
-import { openAlexId } from '../../sources/clean-ids.ts';
 import { authorRecord, authorWithOpenAlexId, primaryOf } from '../authors/records.repo.ts';
 import type { MergeAuthors } from '../identity/merge-authors.ts';
 import { networkExpiry, readNetwork } from './network-cache.repo.ts';
@@ -30,7 +30,7 @@ interface Deps {
 }
 
 const authorId = (raw: string): string => {
-  const id = openAlexId('A', raw);
+  const id = cleanOpenAlexId('A', raw);
   if (id === undefined) throw new ApiError('bad_request', refer(errors.openAlexIdAuthorOneLooks));
   return id;
 };

@@ -1,8 +1,8 @@
+import { arxivInText, identifiersInNote } from '@carrel/contract/identifiers';
 import * as m from '@carrel/messages/readerTexts';
 import { refer } from '@carrel/messages/reference';
 import { type BiblioDate, dateFromParts, monthNumber, parseDate, readDate as readDateText } from '../dates.ts';
 import { decodeNestedEntities } from '../entities.ts';
-import { arxivInText, identifiersInNote } from '../identifiers.ts';
 import { maxExtraChars, maxTextChars } from '../limits.ts';
 import { readLines } from '../line-names.ts';
 import { type ContributorRole, type DateName, type WorkType, workTypes } from '../record.ts';

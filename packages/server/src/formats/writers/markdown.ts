@@ -1,4 +1,5 @@
 import { doiAddress } from '@carrel/contract/doi';
+import { addressOf } from '@carrel/contract/identifier-addresses';
 import { displayName } from '../names.ts';
 import type { BiblioRecord } from '../record.ts';
 import { keyRules } from './citation-keys.ts';
@@ -35,7 +36,7 @@ const writeItem = (record: BiblioRecord): string => {
 
 const linkOf = (record: BiblioRecord): string | undefined => {
   if (record.doi !== undefined) return encodeAddress(doiAddress(record.doi));
-  if (record.arxivId !== undefined) return `https://arxiv.org/abs/${record.arxivId}`;
+  if (record.arxivId !== undefined) return addressOf.arxiv_id(record.arxivId);
   return record.url === undefined ? undefined : encodeAddress(record.url);
 };
 

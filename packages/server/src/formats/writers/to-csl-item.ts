@@ -1,3 +1,4 @@
+import { addressOf } from '@carrel/contract/identifier-addresses';
 import {
   andOthers,
   type CslItem,
@@ -62,7 +63,7 @@ export const toCitedItem = (record: BiblioRecord, id: string): CslItem => {
     delete item.archive_location;
     item.publisher ??= 'arXiv';
     item.number = `arXiv:${record.arxivId}`;
-    if (item.DOI === undefined) item.URL ??= `https://arxiv.org/abs/${record.arxivId}`;
+    if (item.DOI === undefined) item.URL ??= addressOf.arxiv_id(record.arxivId);
   }
   return item;
 };

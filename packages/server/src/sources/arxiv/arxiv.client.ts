@@ -1,7 +1,7 @@
+import { cleanArxivId } from '@carrel/contract/identifiers';
 import { refer } from '@carrel/messages/reference';
 import * as sources from '@carrel/messages/sources';
 import { plainTitle } from '../../formats/clean-text.ts';
-import { cleanArxivId } from '../../formats/identifiers.ts';
 import { collapseSpaces, cutText } from '../../formats/text.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext, Inbound } from '../../platform/http-client/transport.ts';

@@ -1,5 +1,6 @@
+import { cleanDoi } from '@carrel/contract/doi';
+import { cleanArxivId } from '@carrel/contract/identifiers';
 import { cleanLine, cleanTitle } from '../../formats/clean-text.ts';
-import { cleanArxivId, cleanDoi } from '../../formats/identifiers.ts';
 import { joinParagraphs } from '../../formats/text.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { SourceAuthorship, SourceWork, UpdateNotice } from '../source-work.ts';

@@ -1,6 +1,5 @@
-import { doiAddress } from '@carrel/contract/doi';
+import { cleanDoi, doiAddress } from '@carrel/contract/doi';
 import { cleanAbstract, cleanLine, cleanTitle } from '../../formats/clean-text.ts';
-import { cleanDoi } from '../../formats/identifiers.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { SourceAuthorship, SourceWork } from '../source-work.ts';
 import { filled } from '../tolerant.ts';

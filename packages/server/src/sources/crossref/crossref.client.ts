@@ -1,5 +1,5 @@
+import { cleanDoi } from '@carrel/contract/doi';
 import { plainTitle } from '../../formats/clean-text.ts';
-import { cleanDoi } from '../../formats/identifiers.ts';
 import { collapseSpaces, cutText } from '../../formats/text.ts';
 import type { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';

@@ -1,6 +1,7 @@
+import { cleanDoi } from '@carrel/contract/doi';
+import { issnsIn } from '@carrel/contract/identifiers';
 import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../../formats/clean-text.ts';
 import { dateFromParts, type PartialDate } from '../../formats/dates.ts';
-import { cleanDoi, issnsIn } from '../../formats/identifiers.ts';
 import { languageTag } from '../../formats/languages.ts';
 import type { WorkType } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';

@@ -1,4 +1,4 @@
-import { cleanDoi } from '../../formats/identifiers.ts';
+import { cleanDoi } from '@carrel/contract/doi';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
 import { mapInSlices } from '../in-batches.ts';

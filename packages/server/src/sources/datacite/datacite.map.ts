@@ -1,6 +1,7 @@
+import { cleanDoi } from '@carrel/contract/doi';
+import { arxivOfDoi } from '@carrel/contract/identifiers';
 import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../../formats/clean-text.ts';
 import { parseDate } from '../../formats/dates.ts';
-import { cleanDoi } from '../../formats/identifiers.ts';
 import { languageTag } from '../../formats/languages.ts';
 import type { WorkType } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
@@ -70,7 +71,7 @@ const supplements = (raw: DataCiteWork): WorkRelation[] | undefined =>
 export const workFromDataCite = (raw: DataCiteWork): SourceWork | null => {
   const doi = cleanDoi(raw.doi ?? '');
   if (doi === undefined) return null;
-  const arxiv = /^10\.48550\/arxiv\.(.+)$/.exec(doi)?.[1];
+  const arxiv = arxivOfDoi(doi);
   const issued = raw.dates?.find((d) => d.dateType === 'Issued')?.date;
   const date = issued === undefined ? undefined : parseDate(issued);
   const container = cleanLine(raw.container?.title);

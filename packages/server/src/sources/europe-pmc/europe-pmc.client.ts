@@ -1,6 +1,6 @@
+import { cleanDoi } from '@carrel/contract/doi';
 import { refer } from '@carrel/messages/reference';
 import * as sources from '@carrel/messages/sources';
-import { cleanDoi } from '../../formats/identifiers.ts';
 import { collapseSpaces } from '../../formats/text.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
@@ -103,6 +103,15 @@ export class EuropePmcClient {
       clean,
       (p) => `(EXT_ID:${p} AND SRC:MED)`,
       (w) => w.ids.pmid,
+      context,
+    );
+  }
+
+  async worksByPmcids(pmcids: readonly string[], context?: CallContext): Promise<Map<string, SourceWork>> {
+    return this.#byIds(
+      pmcids,
+      (id) => `PMCID:${id}`,
+      (w) => w.ids.pmcid,
       context,
     );
   }

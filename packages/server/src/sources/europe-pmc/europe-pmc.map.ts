@@ -1,5 +1,6 @@
+import { cleanDoi } from '@carrel/contract/doi';
+import { cleanPmcid, cleanPmid, issnsIn } from '@carrel/contract/identifiers';
 import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../../formats/clean-text.ts';
-import { cleanDoi, cleanPmcid, cleanPmid, issnsIn } from '../../formats/identifiers.ts';
 import { languageTag } from '../../formats/languages.ts';
 import type { WorkType } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';

@@ -1,5 +1,5 @@
+import { cleanDoi } from '@carrel/contract/doi';
 import { cleanAbstract, cleanTitle } from '../../formats/clean-text.ts';
-import { cleanDoi } from '../../formats/identifiers.ts';
 import { readLandingPage } from '../../formats/landing-page.ts';
 import { decodeText } from '../../formats/text-encoding.ts';
 

@@ -1,11 +1,12 @@
+import { cleanDoi } from '@carrel/contract/doi';
+import { cleanOpenAlexId } from '@carrel/contract/identifiers';
 import type { z } from 'zod';
 import { plainTitle } from '../../formats/clean-text.ts';
-import { cleanDoi } from '../../formats/identifiers.ts';
 import { collapseSpaces, cutText } from '../../formats/text.ts';
 import type { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import { type AskSource, queryValue } from '../ask-source.ts';
-import { cleanOrcid, openAlexId } from '../clean-ids.ts';
+import { cleanOrcid } from '../clean-ids.ts';
 import { chunksOf, chunksWithin, Found, mapInSlices, splitting } from '../in-batches.ts';
 import type { Query } from '../source.ts';
 import type { Page, SourceAuthor, SourceVenueProfile, SourceWork } from '../source-work.ts';
@@ -110,7 +111,7 @@ export class OpenAlexClient {
 
   /** By id or DOI, free. Null when there is no such work; a merged one is returned under the ID it was merged into. */
   async work(id: string, context?: CallContext): Promise<SourceWork | null> {
-    const address = openAlexId('W', id) ?? doiPath(id);
+    const address = cleanOpenAlexId('W', id) ?? doiPath(id);
     if (address === null) return null;
     return this.#single(`/works/${address}`, workFields, OpenAlexWork, workFromOpenAlex, context);
   }
@@ -146,7 +147,7 @@ export class OpenAlexClient {
       openAlexCost.list,
       (row): [string, string[]] | null => {
         const raw = readRow(OpenAlexRelatedWorks, row);
-        const id = openAlexId('W', raw?.id);
+        const id = cleanOpenAlexId('W', raw?.id);
         if (!raw || id === undefined || !asked.includes(id)) return null;
         return [id, [...new Set(workIds(raw.related_works ?? []))].filter((related) => related !== id)];
       },
@@ -259,7 +260,7 @@ export class OpenAlexClient {
         select: 'id',
       },
       openAlexCost.list,
-      (row) => openAlexId('W', readRow(OpenAlexWorkId, row)?.id) ?? null,
+      (row) => cleanOpenAlexId('W', readRow(OpenAlexWorkId, row)?.id) ?? null,
       context,
     );
   }
@@ -278,10 +279,10 @@ export class OpenAlexClient {
       openAlexCost.list,
       (row): WorkOfAuthors | null => {
         const raw = readRow(OpenAlexAuthorship, row);
-        const work = openAlexId('W', raw?.id);
+        const work = cleanOpenAlexId('W', raw?.id);
         if (!raw || work === undefined) return null;
         const listed = raw.authorships ?? [];
-        const ids = listed.flatMap((a) => openAlexId('A', a.author?.id) ?? []).filter((id) => asked.has(id));
+        const ids = listed.flatMap((a) => cleanOpenAlexId('A', a.author?.id) ?? []).filter((id) => asked.has(id));
         return { work, authors: [...new Set(ids)], cut: listed.length >= maxListedAuthors };
       },
       context,
@@ -313,7 +314,7 @@ export class OpenAlexClient {
   ): Promise<Page<SourceWork>> {
     return this.#works(
       {
-        filter: [`cites:${openAlexId('W', work) ?? work}`, ...filtersOf(options)].join(','),
+        filter: [`cites:${cleanOpenAlexId('W', work) ?? work}`, ...filtersOf(options)].join(','),
         cursor: options.cursor ?? '*',
         per_page: Math.min(options.limit ?? pageSize, pageSize),
       },
@@ -330,7 +331,7 @@ export class OpenAlexClient {
   ): Promise<Page<SourceWork>> {
     return this.#works(
       {
-        filter: [`topics.id:${openAlexId('T', topic) ?? topic}`, ...filtersOf(options)].join(','),
+        filter: [`topics.id:${cleanOpenAlexId('T', topic) ?? topic}`, ...filtersOf(options)].join(','),
         sort: options.sort === 'citations' ? 'cited_by_count:desc' : 'publication_date:desc',
         cursor: options.cursor ?? '*',
         per_page: Math.min(options.limit ?? pageSize, pageSize),
@@ -343,14 +344,14 @@ export class OpenAlexClient {
   /** By id or ORCID, free. */
   async author(id: string, context?: CallContext): Promise<SourceAuthor | null> {
     const orcid = cleanOrcid(id);
-    const address = openAlexId('A', id) ?? (orcid === undefined ? null : `orcid:${orcid}`);
+    const address = cleanOpenAlexId('A', id) ?? (orcid === undefined ? null : `orcid:${orcid}`);
     if (address === null) return null;
     return this.#single(`/authors/${address}`, authorFields, OpenAlexAuthor, authorFromOpenAlex, context);
   }
 
   /** A list leaves out profiles that were merged into others. Asked for alone, they come with their new ID. */
   async authorsByIds(ids: readonly string[], context?: CallContext): Promise<Found<SourceAuthor>> {
-    const clean = [...new Set(ids.map((i) => openAlexId('A', i)).filter((i): i is string => i !== undefined))];
+    const clean = [...new Set(ids.map((i) => cleanOpenAlexId('A', i)).filter((i): i is string => i !== undefined))];
     const authors = new Found<SourceAuthor>();
     for (const chunk of chunksOf(clean, idsPerFilter)) {
       const query = { filter: `openalex:${chunk.join('|')}`, per_page: pageSize, select: authorFields };
@@ -383,7 +384,7 @@ export class OpenAlexClient {
       async (body) => {
         const authors = await mapInSlices(readShape(this.#ask, OpenAlexList, body).results, (row) => {
           const hit = readRow(OpenAlexSuggestion, row);
-          const id = openAlexId('A', hit?.id);
+          const id = cleanOpenAlexId('A', hit?.id);
           if (!hit || id === undefined || hit.display_name === undefined) return [];
           return [
             {
@@ -483,20 +484,21 @@ export class OpenAlexClient {
   }
 
   #author(id: string): string {
-    return openAlexId('A', id) ?? id;
+    return cleanOpenAlexId('A', id) ?? id;
   }
 }
 
 const workIds = (ids: readonly string[]): string[] =>
-  ids.map((i) => openAlexId('W', i)).filter((i): i is string => i !== undefined);
+  ids.map((i) => cleanOpenAlexId('W', i)).filter((i): i is string => i !== undefined);
 
 const worksOf = (of: WorksOf): [filter: string, cost: number] => {
   if ('authors' in of) {
-    const ids = of.authors.slice(0, idsPerFilter).map((a) => openAlexId('A', a) ?? a);
+    const ids = of.authors.slice(0, idsPerFilter).map((a) => cleanOpenAlexId('A', a) ?? a);
     return [`author.id:${ids.join('|')}`, openAlexCost.list];
   }
-  if ('venue' in of) return [`primary_location.source.id:${openAlexId('S', of.venue) ?? of.venue}`, openAlexCost.list];
-  if ('topic' in of) return [`topics.id:${openAlexId('T', of.topic) ?? of.topic}`, openAlexCost.list];
+  if ('venue' in of)
+    return [`primary_location.source.id:${cleanOpenAlexId('S', of.venue) ?? of.venue}`, openAlexCost.list];
+  if ('topic' in of) return [`topics.id:${cleanOpenAlexId('T', of.topic) ?? of.topic}`, openAlexCost.list];
   return [`title_and_abstract.search:${of.query.replace(/[,|]/g, ' ')}`, openAlexCost.search];
 };
 

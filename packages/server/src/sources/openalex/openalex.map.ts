@@ -1,9 +1,10 @@
+import { cleanDoi } from '@carrel/contract/doi';
+import { arxivOfDoi, cleanOpenAlexId, cleanPmcid, cleanPmid, identifierInAddress } from '@carrel/contract/identifiers';
 import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../../formats/clean-text.ts';
-import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid } from '../../formats/identifiers.ts';
 import { languageTag } from '../../formats/languages.ts';
 import type { WorkType } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { cleanOrcid, cleanRor, digitsOf, openAlexId } from '../clean-ids.ts';
+import { cleanOrcid, cleanRor, digitsOf } from '../clean-ids.ts';
 import type {
   OpenAccess,
   ProfileAffiliation,
@@ -70,7 +71,7 @@ const institution = (raw: {
   country_code?: string | undefined;
 }): SourceInstitution =>
   withoutUndefined<SourceInstitution>({
-    openalex: openAlexId('I', raw.id),
+    openalex: cleanOpenAlexId('I', raw.id),
     ror: cleanRor(raw.ror),
     name: cleanLine(raw.display_name),
     country: raw.country_code?.toUpperCase(),
@@ -83,7 +84,7 @@ const topicsOf = (raw: OpenAlexWork['topics']): SourceTopic[] | undefined =>
       ? []
       : [
           withoutUndefined<SourceTopic>({
-            id: openAlexId('T', t.id),
+            id: cleanOpenAlexId('T', t.id),
             name,
             score: t.score,
             subfield: cleanLine(t.subfield?.display_name),
@@ -98,7 +99,7 @@ type RawAuthorship = NonNullable<OpenAlexWork['authorships']>[number];
 const authorship = (raw: RawAuthorship): SourceAuthorship[] => {
   const name = cleanLine(raw.raw_author_name) ?? cleanLine(raw.author?.display_name);
   if (name === undefined) return [];
-  const id = openAlexId('A', raw.author?.id);
+  const id = cleanOpenAlexId('A', raw.author?.id);
   const own = cleanOrcid(raw.raw_orcid);
   return [
     withoutUndefined<SourceAuthorship>({
@@ -126,7 +127,7 @@ const venueOf = (location: RawLocation | undefined): SourceVenue | undefined => 
     name: cleanLine(source.display_name),
     issnL: source.issn_l,
     issn: filled(source.issn),
-    openalex: openAlexId('S', source.id),
+    openalex: cleanOpenAlexId('S', source.id),
     type: source.type,
     publisher: cleanLine(source.host_organization_name),
   });
@@ -149,13 +150,12 @@ const openAccessOf = (raw: OpenAlexWork): OpenAccess | undefined => {
 const idsOf = (raw: OpenAlexWork): WorkIds => {
   const pages = [raw.primary_location, ...(raw.locations ?? [])].map((l) => l?.landing_page_url ?? '');
   const doi = raw.doi === undefined ? undefined : cleanDoi(raw.doi);
-  const ownArxiv = /^10\.48550\/arxiv\./.test(doi ?? '') ? doi : undefined;
-  const arxivPage = ownArxiv ?? pages.find((p) => /(?:^|\/\/)(?:www\.)?arxiv\.org\/abs\//i.test(p));
+  const onArxiv = pages.map(identifierInAddress).find((found) => found?.kind === 'arxiv_id');
   const last = (address: string | undefined) => address?.split('/').filter(Boolean).at(-1) ?? '';
   return withoutUndefined<WorkIds>({
-    openalex: openAlexId('W', raw.id),
+    openalex: cleanOpenAlexId('W', raw.id),
     doi,
-    arxiv: arxivPage === undefined ? undefined : cleanArxivId(arxivPage),
+    arxiv: (doi === undefined ? undefined : arxivOfDoi(doi)) ?? onArxiv?.id,
     pmid: cleanPmid(last(raw.ids?.pmid)),
     pmcid: cleanPmcid(last(raw.ids?.pmcid)),
     mag: digitsOf(raw.ids?.mag),
@@ -178,7 +178,7 @@ export const workFromOpenAlex = (raw: OpenAlexWork): SourceWork | null => {
   if (ids.openalex === undefined) return null;
   const authors = raw.authorships?.flatMap(authorship);
   const references = raw.referenced_works?.flatMap((r) => {
-    const id = openAlexId('W', r);
+    const id = cleanOpenAlexId('W', r);
     return id === undefined ? [] : [{ openalex: id }];
   });
   const names = (list: (string | undefined)[] | undefined) =>
@@ -228,7 +228,7 @@ const affiliationsOf = (raw: OpenAlexAuthor): ProfileAffiliation[] | undefined =
 
 /** @returns null for the placeholders of unknown and deleted authors */
 export const authorFromOpenAlex = (raw: OpenAlexAuthor): SourceAuthor | null => {
-  const id = openAlexId('A', raw.id);
+  const id = cleanOpenAlexId('A', raw.id);
   const name = cleanLine(raw.display_name);
   if (id === undefined || name === undefined || nobody.has(id)) return null;
   return withoutUndefined<SourceAuthor>({
@@ -268,7 +268,7 @@ export const authorFromOpenAlex = (raw: OpenAlexAuthor): SourceAuthor | null => 
 };
 
 export const venueFromOpenAlex = (raw: OpenAlexSource): SourceVenueProfile | null => {
-  const id = openAlexId('S', raw.id);
+  const id = cleanOpenAlexId('S', raw.id);
   const name = cleanLine(raw.display_name);
   if (id === undefined || name === undefined) return null;
   const summary = Object.entries(raw.summary_stats ?? {}).filter((e): e is [string, number] => Number.isFinite(e[1]));

@@ -1,7 +1,8 @@
+import { cleanDoi } from '@carrel/contract/doi';
+import { cleanArxivId, cleanPmcid, cleanPmid } from '@carrel/contract/identifiers';
 import type { z } from 'zod';
 import { cleanLine, cleanTitle, cleanUrl } from '../../formats/clean-text.ts';
 import { dateFromParts } from '../../formats/dates.ts';
-import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid } from '../../formats/identifiers.ts';
 import type { WorkType } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { cleanOrcid, cleanRor, digitsOf } from '../clean-ids.ts';

@@ -1,10 +1,11 @@
+import { cleanS2Id } from '@carrel/contract/identifiers';
 import type { Shown } from '@carrel/messages/reference';
 import { plainTitle } from '../../formats/clean-text.ts';
 import { collapseSpaces, cutText } from '../../formats/text.ts';
 import type { SourceError } from '../../platform/http-client/source-error.ts';
 import type { CallContext } from '../../platform/http-client/transport.ts';
 import type { AskSource } from '../ask-source.ts';
-import { cleanS2Id, doiForLookup } from '../clean-ids.ts';
+import { doiForLookup } from '../clean-ids.ts';
 import { chunksOf, mapInSlices, splitting } from '../in-batches.ts';
 import type { CitationLink, Page, SourceAuthor, SourceWork, WorkIds } from '../source-work.ts';
 import { readRow, readShape } from '../tolerant.ts';
@@ -71,7 +72,7 @@ type LookupResult =
 export const lookupIdsOf = (ids: WorkIds): string[] => {
   const doi = ids.doi === undefined ? undefined : doiForLookup(ids.doi);
   return [
-    ...(cleanS2Id(ids.s2) ? [ids.s2!.toLowerCase()] : []),
+    ...(cleanS2Id(ids.s2 ?? '') ? [ids.s2!.toLowerCase()] : []),
     ...(doi ? [`DOI:${doi}`] : []),
     ...(ids.s2Corpus ? [`CorpusId:${ids.s2Corpus}`] : []),
     ...(ids.arxiv ? [`ARXIV:${ids.arxiv}`] : []),

@@ -1,8 +1,9 @@
+import { cleanDoi } from '@carrel/contract/doi';
+import { cleanArxivId, cleanPmcid, cleanPmid, cleanS2Id, issnsIn } from '@carrel/contract/identifiers';
 import { cleanAbstract, cleanLine, cleanTitle, cleanUrl } from '../../formats/clean-text.ts';
-import { cleanArxivId, cleanDoi, cleanPmcid, cleanPmid, issnsIn } from '../../formats/identifiers.ts';
 import type { WorkType } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { cleanOrcid, cleanS2Id, digitsOf } from '../clean-ids.ts';
+import { cleanOrcid, digitsOf } from '../clean-ids.ts';
 import type {
   CitationLink,
   SourceAuthor,
@@ -41,7 +42,7 @@ const textOf = (id: string | number | undefined): string => (id === undefined ? 
 export const idsOfPaper = (raw: S2Paper): WorkIds => {
   const ids = raw.externalIds;
   return withoutUndefined<WorkIds>({
-    s2: cleanS2Id(raw.paperId),
+    s2: cleanS2Id(raw.paperId ?? ''),
     s2Corpus: digitsOf(raw.corpusId ?? ids?.CorpusId),
     doi: cleanDoi(ids?.DOI ?? ''),
     arxiv: cleanArxivId(ids?.ArXiv ?? ''),

@@ -1,5 +1,6 @@
+import { cleanDoi } from '@carrel/contract/doi';
+import { issnsIn } from '@carrel/contract/identifiers';
 import { cleanLine, cleanTitle, cleanUrl } from '../../formats/clean-text.ts';
-import { cleanDoi, issnsIn } from '../../formats/identifiers.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { OpenAccess, SourceAuthorship, SourceWork } from '../source-work.ts';
 import { filled } from '../tolerant.ts';

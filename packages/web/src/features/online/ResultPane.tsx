@@ -1,4 +1,4 @@
-import { doiAddress } from '@carrel/contract/doi';
+import { addressOf } from '@carrel/contract/identifier-addresses';
 import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/online';
@@ -20,8 +20,8 @@ const maxAuthors = 14;
 
 /** The URL of the paper at its publisher. */
 export const publisherUrl = ({ item }: Result): string | null => {
-  if (item.doi) return doiAddress(item.doi);
-  if (item.arxiv_id) return `https://arxiv.org/abs/${encodeURI(item.arxiv_id)}`;
+  if (item.doi) return addressOf.doi(item.doi);
+  if (item.arxiv_id) return addressOf.arxiv_id(item.arxiv_id);
   return item.url && /^https?:\/\//i.test(item.url) ? item.url : null;
 };
 

@@ -1,15 +1,11 @@
+import { identify } from '@carrel/contract/identifiers';
+
 /** The limit of one look-up. */
 export const maxLines = 50;
 
-const shapes = [
-  /^(?:doi:\s*)?(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/\S+$/i,
-  /^(?:arxiv:\s*|https?:\/\/arxiv\.org\/(?:abs|pdf)\/)?(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?(?:\.pdf)?$/i,
-  /^pmid:\s*\d{1,9}$/i,
-  /^https?:\/\/\S+$/i,
-];
-
-/** Whether a text identifies one paper: a DOI, an arXiv or PubMed ID, a URL. */
-export const isIdentifier = (text: string): boolean => shapes.some((shape) => shape.test(text.trim()));
+/** Whether a text identifies one paper: an identifier or a URL. */
+export const isIdentifier = (text: string): boolean =>
+  identify(text) !== undefined || /^https?:\/\/\S+$/i.test(text.trim());
 
 /** Splits a line of several identifiers, such as one copied from a list of references. */
 const pieces = (line: string): string[] => {

@@ -1,4 +1,4 @@
-import { doiAddress } from '@carrel/contract/doi';
+import { addressOf } from '@carrel/contract/identifier-addresses';
 import * as m from '@carrel/messages/paper';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
@@ -92,17 +92,17 @@ export const WhereLine = ({ paper }: { paper: Paper }) => {
     date && <span key="date">{date}</span>,
     paper.cited_by_count > 0 && <span key="cited">{m.citedByCount({ count: paper.cited_by_count })}</span>,
     paper.doi && (
-      <ExternalLink key="doi" href={doiAddress(paper.doi)}>
+      <ExternalLink key="doi" href={addressOf.doi(paper.doi)}>
         {m.doi()}
       </ExternalLink>
     ),
     paper.arxiv_id && (
-      <ExternalLink key="arxiv" href={`https://arxiv.org/abs/${encodeURI(paper.arxiv_id)}`}>
+      <ExternalLink key="arxiv" href={addressOf.arxiv_id(paper.arxiv_id)}>
         {m.arxiv()}
       </ExternalLink>
     ),
     paper.pmid && (
-      <ExternalLink key="pmid" href={`https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(paper.pmid)}/`}>
+      <ExternalLink key="pmid" href={addressOf.pmid(paper.pmid)}>
         {m.pubmed()}
       </ExternalLink>
     ),

@@ -1,5 +1,5 @@
+import { identifiers, identify } from '@carrel/contract/identifiers';
 import type { QueryNode } from '@carrel/contract/query';
-import { cleanArxivId, cleanDoi } from '../../../formats/identifiers.ts';
 import type { SqlValue } from '../../../platform/db/driver.ts';
 import { fold } from '../../../platform/text.ts';
 import { type CountOf, quote, textExpression } from './text-expression.ts';
@@ -121,9 +121,10 @@ const ofPaper = (n: Of<'venue' | 'type' | 'lang' | 'key' | 'id'>, paper: string)
         n.value,
       );
     case 'id': {
-      const column = n.scheme === 'doi' ? 'p.doi' : n.scheme === 'arxiv' ? 'p.arxiv_id' : 'p.pmid';
-      const clean = n.scheme === 'doi' ? cleanDoi(n.value) : n.scheme === 'arxiv' ? cleanArxivId(n.value) : undefined;
-      return sql(`${column} = ?`, clean ?? n.value.toLowerCase());
+      const kind = n.scheme === 'arxiv' ? 'arxiv_id' : n.scheme;
+      const found = identify(n.value);
+      const id = found?.kind === kind ? found.id : identifiers[kind].clean(n.value);
+      return sql(`p.${kind} = ?`, id ?? n.value.toLowerCase());
     }
   }
 };
