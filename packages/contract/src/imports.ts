@@ -43,8 +43,9 @@ const counts = z.object({
   unusable: z.number().int(),
 });
 
-/** Whether there is a file for the path that an entry names. `other`: not a PDF, so only its name is kept. */
-const attachmentStates = ['found', 'missing', 'ambiguous', 'not_pdf', 'too_large', 'other'] as const;
+/** Whether there is a file for the path that an entry names. `online`: it is downloaded by the import. `other`: not
+ * a PDF, so only its name is kept. */
+const attachmentStates = ['found', 'online', 'missing', 'ambiguous', 'not_pdf', 'too_large', 'other'] as const;
 export type AttachmentState = (typeof attachmentStates)[number];
 /** `known`: the paper already had this file. `kept`: the paper keeps another PDF. */
 const attachmentFates = ['stored', 'known', 'kept', 'refused', 'without_file'] as const;
@@ -54,6 +55,7 @@ const count = z.number().int();
 export const ImportAttachments = z
   .object({
     found: count,
+    online: count.describe('The import downloads them'),
     missing: count,
     ambiguous: count.describe('Several added PDFs have this name'),
     not_pdf: count,

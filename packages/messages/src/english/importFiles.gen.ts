@@ -65,3 +65,7 @@ export const noPdfsInFolder = /* @__PURE__ */ plainMessage('importFiles.noPdfsIn
 export const tooManyPdfs = /* @__PURE__ */ valueMessage<{ max: number }>('importFiles.tooManyPdfs', [{"type":0,"value":"An import can contain up to "},{"type":2,"value":"max","style":null},{"type":0,"value":" PDFs. Import the folder in parts."}]);
 /** Show more */
 export const showMore = /* @__PURE__ */ plainMessage('importFiles.showMore', "Show more");
+/** {count, plural, one {# PDF to download} other {# PDFs to download}} */
+export const online = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.online', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" PDF to download"}]},"other":{"value":[{"type":7},{"type":0,"value":" PDFs to download"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Will be downloaded */
+export const stateOnline = /* @__PURE__ */ plainMessage('importFiles.stateOnline', "Will be downloaded");

@@ -667,3 +667,7 @@ export const otherPdfKept = /* @__PURE__ */ plainMessage('jobs.otherPdfKept', "T
 export const fileImportGone = /* @__PURE__ */ plainMessage('jobs.fileImportGone', "The uploaded file no longer exists.");
 /** Stored, but the file does not name this paper. */
 export const fileNamesOther = /* @__PURE__ */ plainMessage('jobs.fileNamesOther', "Stored, but the file does not name this paper.");
+/** Downloading file {done, number} of {count, number} */
+export const downloadingFiles = /* @__PURE__ */ valueMessage<{ done: number; count: number }>('jobs.downloadingFiles', [{"type":0,"value":"Downloading file "},{"type":2,"value":"done","style":null},{"type":0,"value":" of "},{"type":2,"value":"count","style":null}]);
+/** Zotero does not store this file. */
+export const notStoredAtZotero = /* @__PURE__ */ plainMessage('jobs.notStoredAtZotero', "Zotero does not store this file.");

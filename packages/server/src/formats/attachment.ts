@@ -21,6 +21,8 @@ export interface Attachment {
   kind: 'pdf' | 'snapshot' | 'other';
   title?: string | undefined;
   annotations?: Annotation[] | undefined;
+  /** Where the file can be downloaded: library and key at Zotero, "user/123/ABCD2345". */
+  remote?: string | undefined;
 }
 
 const maxPathChars = 2_000;

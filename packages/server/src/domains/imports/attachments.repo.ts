@@ -56,10 +56,13 @@ export const otherPdfs = (db: ReadDb, runId: number): PdfRow[] =>
 
 export const insertAttachment = (
   db: Db,
-  a: Pick<AttachmentRow, 'run_id' | 'entry' | 'position' | 'path' | 'title' | 'kind' | 'annotations' | 'state'>,
+  a: Pick<
+    AttachmentRow,
+    'run_id' | 'entry' | 'position' | 'path' | 'title' | 'kind' | 'annotations' | 'state' | 'remote'
+  >,
 ): void => {
   db.run(
-    'insert into import_attachments (run_id, entry, position, path, title, kind, annotations, state) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into import_attachments (run_id, entry, position, path, title, kind, annotations, state, remote) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     a.run_id,
     a.entry,
     a.position,
@@ -68,20 +71,21 @@ export const insertAttachment = (
     a.kind,
     a.annotations,
     a.state,
+    a.remote,
   );
 };
 export const deleteAttachments = (db: Db, runId: number): void => {
   db.run('delete from import_attachments where run_id = ?', runId);
 };
 
-interface NamedPdf extends Pick<AttachmentRow, 'entry' | 'position' | 'path' | 'state' | 'pdf'> {
+interface NamedPdf extends Pick<AttachmentRow, 'entry' | 'position' | 'path' | 'state' | 'pdf' | 'remote'> {
   /** The name of the file with the entry, in an import of several files. */
   file_name: string | null;
 }
 /** All PDFs that entries name, in order. */
 export const namedPdfs = (db: ReadDb, runId: number): NamedPdf[] =>
   db.all<NamedPdf>(
-    `select a.entry, a.position, a.path, a.state, a.pdf, f.name file_name from import_attachments a
+    `select a.entry, a.position, a.path, a.state, a.pdf, a.remote, f.name file_name from import_attachments a
      join import_entries e on e.run_id = a.run_id and e.seq = a.entry
      left join import_files f on f.run_id = a.run_id and f.seq = e.file
      where a.run_id = ? and a.kind = 'pdf' and a.fate is null order by a.entry, a.position`,
@@ -183,6 +187,9 @@ export const attachmentsToStore = (
      join import_entries e on e.run_id = a.run_id and e.seq = a.entry
      left join import_pdfs p on p.run_id = a.run_id and p.seq = a.pdf
      where a.run_id = ? and a.fate is null and e.paper_id is not null and e.fate <> 'failed'
-       and (a.state = 'found' or a.annotations is not null) order by a.entry, a.position`,
+       and (a.state in ('found', 'online') or a.annotations is not null) order by a.entry, a.position`,
     runId,
   );
+
+export const hasPdf = (db: ReadDb, paperId: number): boolean =>
+  db.value('select 1 from paper_pdfs where paper_id = ?', paperId) !== undefined;

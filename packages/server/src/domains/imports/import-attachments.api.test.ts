@@ -6,6 +6,8 @@ import {
   addZoteroDatabase,
   createImportBatch,
   decideImportEntry,
+  deletePaperPdf,
+  deletePdfHighlight,
   discardImport,
   fillPath,
   getImport,
@@ -231,6 +233,25 @@ describe('files of an import', () => {
     const [first] = await app.ok(listPdfHighlights, { params: { id: paper! } });
     const [left, top, width, height] = first!.rects[0]!;
     expect([left * 595, (1 - top) * 842, width * 595, height * 842].map(Math.round)).toEqual([72, 741, 56, 12]);
+  });
+
+  it('do not bring back a highlight that was removed [imp-82]', async () => {
+    const mark =
+      '<< /Type /Annot /Subtype /Highlight /Rect [0 0 9 9] /C [1 0 1] /QuadPoints [72 741 128 741 72 729 128 729] >>';
+    const pdf = makePdf({
+      pages: [['Tides of the Kattegat', 'Per Lund', 'Some words about it.']],
+      page: `/Annots [${mark}]`,
+    });
+    const files = { 'storage/FILE2345/Lund - Tides.pdf': pdf };
+    const [paper] = await importZotero(files);
+    const params = { id: paper! };
+    const highlights = async () => app.ok(listPdfHighlights, { params });
+    const before = await highlights();
+    expect(before.length).toBeGreaterThan(1);
+    await app.call(deletePdfHighlight, { params: { ...params, highlight: before[0]!.id } });
+    await app.call(deletePaperPdf, { params });
+    await importZotero(files);
+    expect((await highlights()).map((h) => h.text)).toEqual(before.slice(1).map((h) => h.text));
   });
 
   it('are deleted when the preview is discarded [imp-72]', async () => {

@@ -10,7 +10,7 @@ import { ImportAttachmentsService } from './import-attachments.service.ts';
 import { ImportBatches } from './import-batches.service.ts';
 import { EntryImporter } from './import-entry.ts';
 import { importJob } from './imports.jobs.ts';
-import { importPdfAlonePort, storePdfPort } from './imports.ports.ts';
+import { downloadAttachmentPort, importPdfAlonePort, storePdfPort } from './imports.ports.ts';
 import { importRoutes } from './imports.routes.ts';
 import { ImportsService } from './imports.service.ts';
 import { importTasks } from './imports.tasks.ts';
@@ -21,7 +21,7 @@ export const importsModule = defineModule({
   name: 'imports',
   needs: [papersModule, libraryModule, duplicatesModule, exportsModule, historyModule],
   owns: ['import_runs', 'import_entries', 'import_files', 'import_pdfs', 'import_attachments'],
-  asks: [storePdfPort, importPdfAlonePort],
+  asks: [storePdfPort, importPdfAlonePort, downloadAttachmentPort],
   jobs: [importJob],
   tasks: importTasks,
   build: ({ store, jobs, config, background, events, sampleLibrary, use, ask }) => {
@@ -44,6 +44,7 @@ export const importsModule = defineModule({
           importer,
           storePdf: ask(storePdfPort),
           importPdfAlone: ask(importPdfAlonePort),
+          download: ask(downloadAttachmentPort),
           discardUpload: (run) => imports.discardUpload(run),
           onFinished: (runId) => events.emit(importFinished, { run_id: runId }),
         }),

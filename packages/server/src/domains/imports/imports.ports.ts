@@ -24,5 +24,8 @@ export interface StoredFile {
 
 /** Stores a PDF with a paper, and the marks in it as highlights. */
 export const storePdfPort = port<(file: PaperFile, io: StoreIo) => Promise<StoredFile>>('imports.store-pdf');
+/** Downloads a file that an entry names. @returns its path, or why there is none; the caller deletes it */
+export const downloadAttachmentPort =
+  port<(remote: string, signal: AbortSignal) => Promise<{ path: string } | { problem: Shown }>>('imports.download');
 /** Takes ownership of a PDF, and finds out which paper it is in a job of its own. */
 export const importPdfAlonePort = port<(path: string, filename: string) => Promise<unknown>>('imports.import-pdf');

@@ -32,6 +32,7 @@ interface Match {
 }
 
 const missing: Match = { state: 'missing', pdf: null, common: 0 };
+const online: Match = { state: 'online', pdf: null, common: 0 };
 const ambiguous: Match = { state: 'ambiguous', pdf: null, common: 0 };
 
 const commonEnd = (a: readonly string[], b: readonly string[]): number => {
@@ -96,7 +97,8 @@ export const matchAttachments = (db: Db, runId: number): void => {
     if (match.pdf !== null) paths.set(match.pdf, (paths.get(match.pdf) ?? new Set()).add(partsOf(a.path).join('/')));
   for (const { a, match } of named) {
     const isShared = match.common === 1 && (paths.get(match.pdf ?? -1)?.size ?? 0) > 1;
-    const { state, pdf } = isShared ? ambiguous : match;
+    const best = isShared ? ambiguous : match;
+    const { state, pdf } = a.remote !== null && best.state !== 'found' ? online : best;
     if (state !== a.state || pdf !== a.pdf)
       repo.setMatch(db, runId, { entry: a.entry, position: a.position, state, pdf });
   }

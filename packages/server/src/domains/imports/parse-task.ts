@@ -34,13 +34,14 @@ export interface StagedEntry {
 }
 
 /** A file that an entry names, with the marks in it as JSON. */
-type StagedAttachment = Pick<Attachment, 'path' | 'kind'> & { title: string | null; annotations: string | null };
+type StagedAttachment = Pick<Attachment, 'path' | 'kind'> & Record<'title' | 'annotations' | 'remote', string | null>;
 
-const stagedAttachment = ({ path, kind, title, annotations }: Attachment): StagedAttachment => ({
+const stagedAttachment = ({ path, kind, title, annotations, remote }: Attachment): StagedAttachment => ({
   path,
   kind,
   title: title ?? null,
   annotations: annotations === undefined || annotations.length === 0 ? null : JSON.stringify(annotations),
+  remote: kind === 'pdf' ? (remote ?? null) : null,
 });
 
 type Parsed = ParsedEntry & { native?: ExportedPaper };

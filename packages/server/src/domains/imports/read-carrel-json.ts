@@ -50,6 +50,7 @@ const recordOf = (p: ExportedPaper): BiblioRecord => {
   } as BiblioRecord;
 };
 
+const remoteForm = /^(?:user|group)\/\d{1,12}\/[A-Z\d]{8}$/;
 const shortText = z.string().max(10_000);
 /** The files of a library that was read from Zotero, by the ID of their paper. An export has none. */
 const ImportedFiles = z.record(
@@ -60,6 +61,7 @@ const ImportedFiles = z.record(
         path: z.string().max(2_000),
         kind: z.enum(['pdf', 'snapshot', 'other']),
         title: z.string().max(300).optional(),
+        remote: z.string().regex(remoteForm).optional().catch(undefined),
         annotations: z
           .array(
             z.object({

@@ -35,7 +35,7 @@ export const stageEntry = (
       entry: e.index,
       position,
       ...attachment,
-      state: attachment.kind === 'pdf' ? 'missing' : 'other',
+      state: attachment.kind !== 'pdf' ? 'other' : attachment.remote === null ? 'missing' : 'online',
     });
 };
 

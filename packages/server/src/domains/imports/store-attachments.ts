@@ -1,10 +1,11 @@
+import { rmSync } from 'node:fs';
 import * as jobs from '@carrel/messages/jobs';
-import { refer, storedColumns } from '@carrel/messages/reference';
+import { refer, type Shown, storedColumns } from '@carrel/messages/reference';
 import { fileNameOf } from '../../formats/text.ts';
 import type { Store } from '../../platform/db/store.ts';
 import * as repo from './attachments.repo.ts';
 import type { ImportContext } from './imports.jobs.ts';
-import type { importPdfAlonePort, storePdfPort } from './imports.ports.ts';
+import type { downloadAttachmentPort, importPdfAlonePort, storePdfPort } from './imports.ports.ts';
 import type { RunRow } from './imports.repo.ts';
 import { uploadPath } from './upload-path.ts';
 
@@ -15,6 +16,7 @@ export interface StoreAttachmentsDeps {
   uploads: string;
   storePdf: FnOf<typeof storePdfPort>;
   importPdfAlone: FnOf<typeof importPdfAlonePort>;
+  download: FnOf<typeof downloadAttachmentPort>;
 }
 
 type ToStore = ReturnType<typeof repo.attachmentsToStore>[number];
@@ -23,7 +25,7 @@ type ToStore = ReturnType<typeof repo.attachmentsToStore>[number];
 const byLikelihood = (a: ToStore, b: ToStore): number =>
   a.entry - b.entry || rank(a) - rank(b) || a.position - b.position;
 const rank = ({ state, annotations, path, title }: ToStore): number =>
-  (state === 'found' ? 0 : 4) +
+  (state === 'found' || state === 'online' ? 0 : 4) +
   (annotations === null ? 2 : 0) +
   (/suppl|appendix|supporting|esm\b|\bsi\b/i.test(`${title ?? ''} ${fileNameOf(path)}`) ? 1 : 0);
 
@@ -41,7 +43,8 @@ export const storeAttachments = async (
   const rows = repo.attachmentsToStore(db, run.id).sort(byLikelihood);
   for (const [done, row] of rows.entries()) {
     await ctx.pauseOrStop();
-    ctx.progress(done, rows.length, refer(jobs.storingFiles, { done: done + 1, count: rows.length }));
+    const message = row.state === 'online' ? jobs.downloadingFiles : jobs.storingFiles;
+    ctx.progress(done, rows.length, refer(message, { done: done + 1, count: rows.length }));
     await storeOne(d, ctx, run.id, actionId, row);
   }
   if (run.other_pdfs === 1) await importOthers(d, ctx, run.id);
@@ -54,8 +57,39 @@ const storeOne = async (
   actionId: number,
   row: ToStore,
 ): Promise<void> => {
+  const { db } = d.store;
+  const online = row.state === 'online' && row.remote !== null;
+  // A paper that has a PDF keeps it, so another one need not be downloaded.
+  const downloaded = online && !repo.hasPdf(db, row.paper_id) ? await d.download(row.remote!, ctx.signal) : null;
+  const path = downloaded && 'path' in downloaded ? downloaded.path : uploadPath(d.uploads, row.upload);
+  try {
+    await storeFile(d, ctx, {
+      runId,
+      actionId,
+      row,
+      path,
+      problem: downloaded && 'problem' in downloaded ? downloaded.problem : null,
+    });
+  } finally {
+    if (downloaded && 'path' in downloaded) rmSync(downloaded.path, { force: true });
+  }
+};
+
+interface FileToStore {
+  runId: number;
+  actionId: number;
+  row: ToStore;
+  path: string | null;
+  /** Why the file could not be downloaded. */
+  problem: Shown | null;
+}
+
+const storeFile = async (
+  d: StoreAttachmentsDeps,
+  ctx: ImportContext,
+  { runId, actionId, row, path, problem }: FileToStore,
+): Promise<void> => {
   const { db, journal } = d.store;
-  const path = uploadPath(d.uploads, row.upload);
   const stored = await d.storePdf(
     {
       paperId: row.paper_id,
@@ -70,8 +104,8 @@ const storeOne = async (
   );
   db.tx(() =>
     repo.setFate(db, runId, row, {
-      fate: stored.fate,
-      ...storedColumns('reason', stored.reason),
+      fate: problem !== null ? 'refused' : row.state === 'online' && path === null ? 'kept' : stored.fate,
+      ...storedColumns('reason', problem ?? stored.reason),
       highlights: stored.highlights,
     }),
   );

@@ -1,13 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import {
+  decideImportEntry,
+  getImport,
   getPaperDetails,
   getSettings,
   importRefmanager,
+  listImportAttachments,
+  listImports,
   listRefmanagerCollections,
   listSaved,
   lookUpOnline,
   saveOnline,
   searchAuthorsOnline,
   searchOnline,
+  startImport,
   undoLast,
   updateSettings,
 } from '@carrel/contract';
@@ -15,6 +22,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Fetch } from '../../platform/http-client/transport.ts';
 import { aSavedPaper } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
+import { makePdf } from '../../test-kit/make-pdf.ts';
 import { jsonAnswer, textAnswer } from '../../test-kit/upstream/source-bench.ts';
 import { readQuestion } from './read-question.ts';
 
@@ -76,6 +84,10 @@ describe('the meaning of a pasted line', () => {
     ['PMID: 12345678', { kind: 'pmid', id: '12345678' }],
     ['https://pubmed.ncbi.nlm.nih.gov/12345678/', { kind: 'pmid', id: '12345678' }],
     ['https://openalex.org/W2741809807', { kind: 'idxa_id', id: 'W2741809807' }],
+    ['https://pmc.ncbi.nlm.nih.gov/articles/PMC1017419/', { kind: 'pmcid', id: 'PMC1017419' }],
+    ['P19-1001', { kind: 'acl_id', id: 'P19-1001' }],
+    ['https://hal.science/hal-01234567v2', { kind: 'hal_id', id: 'hal-01234567' }],
+    ['2016arXiv160401234A', { kind: 'arxiv_id', id: '1604.01234' }],
     ['author:"Anne Moreau"', { kind: 'author', text: 'Anne Moreau' }],
     ['title: Lamps of old', { kind: 'title', text: 'Lamps of old' }],
     ['Lamps of old', { kind: 'words', text: 'Lamps of old' }],
@@ -160,6 +172,21 @@ describe('online', () => {
     expect(world.calls.length).toBe(before);
   });
 
+  it('says which identifiers no source can look up, and tries the DOI of an ACL ID [ids-03]', async () => {
+    const world = await start();
+    const items = ['hal-01234567', 'https://aclanthology.org/P19-1001/', '978-0306406157'];
+    expect((await app.ok(lookUpOnline, { body: { items } })).items).toMatchObject([
+      { kind: 'hal_id', status: 'not_found', reason_ref: { id: 'sources.notFindable' } },
+      { kind: 'acl_id', status: 'not_found', reason_ref: { id: 'sources.workUnknown' } },
+      { kind: 'isbn', status: 'not_found', reason_ref: { id: 'sources.notFindable' } },
+    ]);
+    expect(world.calls.map(decodeURIComponent)).toEqual([
+      'api.openalex.org/works/doi:10.18653/v1/p19-1001',
+      'api.crossref.org/works/10.18653/v1/p19-1001',
+      'api.semanticscholar.org/graph/v1/paper/ACL:P19-1001',
+    ]);
+  });
+
   it('looks up pasted lines and identifies each', async () => {
     await start();
     const known = await aSavedPaper(app, { title: 'Lamps here already', doi: '10.1234/lamp' });
@@ -237,6 +264,7 @@ describe('online', () => {
               title: 'Lamps kept in Zotero',
               date: '2018',
               DOI: '10.1234/z',
+              dateAdded: '2018-05-04T10:00:00Z',
               edition: '2',
               place: 'Lyon',
               creators: [
@@ -273,7 +301,12 @@ describe('online', () => {
     expect(job.status).toBe('succeeded');
     await expect.poll(async () => (await app.ok(listSaved)).length).toBe(1);
     const [paper] = await app.ok(listSaved);
-    expect(paper).toMatchObject({ title: 'Lamps kept in Zotero', doi: '10.1234/z', added_from: 'refmanager' });
+    expect(paper).toMatchObject({
+      title: 'Lamps kept in Zotero',
+      doi: '10.1234/z',
+      added_from: 'refmanager',
+      added_at: '2018-05-04T10:00:00Z',
+    });
     expect(paper!.tags.map((t) => t.name)).toEqual(['light']);
     expect(paper!.notes).toContain('Read this.');
     expect(await app.ok(getPaperDetails, { params: { id: paper!.id } })).toMatchObject({
@@ -289,5 +322,82 @@ describe('online', () => {
     await app.jobs.settled(again.job_id);
     await expect.poll(keywords).toBe('["Electric lamps"]');
     expect((await app.ok(listSaved))[0]!.tags.map((t) => t.name)).toEqual(['light']);
+  });
+
+  it('downloads the PDFs of a Zotero library with their papers, and those of skipped entries later [imp-81]', async () => {
+    const pdf = makePdf({ pages: [['Lamps kept in Zotero', 'Anne Moreau', 'Some words about lamps.']] });
+    const item = (key: string, data: object) => ({ key, version: 2, data: { key, version: 2, ...data } });
+    const file = (key: string, parentItem: string, more: object) =>
+      item(key, {
+        itemType: 'attachment',
+        parentItem,
+        contentType: 'application/pdf',
+        filename: `${key}.pdf`,
+        ...more,
+      });
+    const lamps = (key: string, title: string) =>
+      item(key, {
+        itemType: 'journalArticle',
+        title,
+        date: '2018',
+        creators: [{ creatorType: 'author', firstName: 'Anne', lastName: 'Moreau' }],
+      });
+    const asked: string[] = [];
+    const zotero: Fetch = async (call) => {
+      const { pathname } = new URL(call.url);
+      if (pathname.endsWith('/file')) {
+        asked.push(`${pathname} ${call.headers?.['zotero-api-key'] ?? ''}`);
+        return pathname.includes('FILE2222')
+          ? jsonAnswer({}, 404)
+          : { ...textAnswer('', 302), headers: { location: 'https://files.example/one.pdf?secret=1' } };
+      }
+      if (pathname.endsWith('/collections')) return jsonAnswer([], 200, { 'total-results': '0' });
+      return jsonAnswer(
+        [
+          lamps('ITEM1111', 'Lamps kept in Zotero'),
+          file('FILE1111', 'ITEM1111', { linkMode: 'imported_file' }),
+          lamps('ITEM2222', 'Candles kept in Zotero'),
+          file('FILE2222', 'ITEM2222', { linkMode: 'imported_url' }),
+          lamps('ITEM3333', 'Torches kept at home'),
+          file('FILE3333', 'ITEM3333', { linkMode: 'linked_file', filename: undefined, path: 'C:/torches.pdf' }),
+        ],
+        200,
+        { 'total-results': '6' },
+      );
+    };
+    const world = fakeUpstream({
+      'zotero.org': zotero,
+      'files.example': async (call) => {
+        asked.push(`${call.url} ${call.headers?.['zotero-api-key'] ?? ''}`);
+        return { ...textAnswer('', 200, 'application/pdf'), body: pdf };
+      },
+    });
+    app = await createTestApp({ fetch: world.fetch, resolve: async () => [{ address: '93.184.216.34', family: 4 }] });
+    await app.ok(listRefmanagerCollections, { body: { library_id: '7', api_key: 'secret-zotero-key' } });
+    const job = await app.jobs.settled((await app.ok(importRefmanager, { body: { library_id: '7' } })).job_id);
+    const params = { id: String((JSON.parse(job.result!) as { run_id: string }).run_id) };
+    const run = () => app.ok(getImport, { params });
+    await expect.poll(async () => (await run()).state).toBe('done');
+    expect(asked.sort()).toEqual([
+      '/users/7/items/FILE1111/file secret-zotero-key',
+      '/users/7/items/FILE2222/file secret-zotero-key',
+      // The key is for Zotero only.
+      'https://files.example/one.pdf?secret=1 ',
+    ]);
+    expect((await run()).attachments).toMatchObject({ online: 2, missing: 1, stored: 1, refused: 1 });
+    expect((await app.ok(listImportAttachments, { params })).map((a) => [a.path, a.fate, a.reason])).toEqual(
+      expect.arrayContaining([['storage/FILE2222/FILE2222.pdf', 'refused', 'Zotero does not store this file.']]),
+    );
+    expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
+    // A paper with a PDF is not downloaded again.
+    asked.length = 0;
+    await app.jobs.settled((await app.ok(importRefmanager, { body: { library_id: '7' } })).job_id);
+    await expect.poll(async () => (await app.ok(listImports))[0]?.state).toBe('done');
+    expect(asked.filter((call) => call.includes('FILE1111'))).toEqual([]);
+    const again = { id: (await app.ok(listImports))[0]!.id };
+    await app.ok(decideImportEntry, { params: { ...again, seq: 0 }, body: { decision: 'import' } });
+    await app.jobs.settled((await app.ok(startImport, { params: again })).job_id);
+    expect(asked.filter((call) => call.includes('FILE1111'))).toHaveLength(1);
+    expect((await app.ok(getImport, { params: again })).attachments).toMatchObject({ stored: 1 });
   });
 });

@@ -3,7 +3,6 @@ import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import type { Annotation, Attachment } from '../../formats/attachment.ts';
-import type { BiblioRecord } from '../../formats/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -11,7 +10,7 @@ import type { CallContext } from '../../platform/http-client/transport.ts';
 import { implementJob, JobFailure, jobType } from '../../platform/jobs/define-job.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { ZoteroFolder, ZoteroLibrary } from '../../sources/zotero/zotero.client.ts';
-import type { ZoteroPart } from '../../sources/zotero/zotero.map.ts';
+import type { ZoteroPart, ZoteroRecord } from '../../sources/zotero/zotero.map.ts';
 import { type ExportedPaper, exportVersion } from '../exports/carrel-json.ts';
 import type { ImportsService } from '../imports/imports.service.ts';
 import { furtherOf } from '../papers/further-fields.ts';
@@ -72,8 +71,10 @@ const pathOf = (folders: ReadonlyMap<string, ZoteroFolder>, key: string): string
   return path;
 };
 
+type Pulled = Pick<ZoteroRecord, 'record' | 'added'>;
+
 /** The record as one paper of a full export, which the import reads with everything the user entered. */
-const exported = (key: string, r: BiblioRecord): ExportedPaper => ({
+const exported = (key: string, { record: r, added }: Pulled): ExportedPaper => ({
   id: key,
   title: r.title,
   authors: null,
@@ -111,7 +112,7 @@ const exported = (key: string, r: BiblioRecord): ExportedPaper => ({
   oa_url: null,
   cited_by_count: 0,
   influential_citation_count: 0,
-  added_at: null,
+  added_at: added,
   added_from: 'refmanager',
   tags: r.tags.map((name) => ({ name, color: '' })),
   collections: r.collections,
@@ -120,15 +121,21 @@ const exported = (key: string, r: BiblioRecord): ExportedPaper => ({
   rest: furtherOf(r),
 });
 
-/** The files of a library with the marks in them. The files themselves are not fetched. */
+/** The files of a library with the marks in them. The import downloads those that Zotero stores. */
 class ZoteroFiles {
+  readonly #library: string;
   readonly #files = new Map<string, { item: string; file: Attachment }>();
   readonly #marks = new Map<string, Annotation[]>();
 
+  constructor({ type, id }: ZoteroLibrary) {
+    this.#library = `${type}/${id}`;
+  }
+
   /** @returns whether this was one */
-  add({ key, parent, file, annotation }: ZoteroPart): boolean {
+  add({ key, parent, file, isStored, annotation }: ZoteroPart): boolean {
     if (parent === null) return false;
-    if (file) this.#files.set(key, { item: parent, file });
+    if (file)
+      this.#files.set(key, { item: parent, file: isStored ? { ...file, remote: `${this.#library}/${key}` } : file });
     if (annotation) this.#marks.set(parent, [...(this.#marks.get(parent) ?? []), annotation]);
     return file !== null || annotation !== null;
   }
@@ -153,9 +160,9 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
       const { sources, imports, clock } = deps;
       const library: ZoteroLibrary = { type: ctx.payload.type, id: ctx.payload.id };
       const context = { signal: ctx.signal, timing: (source: string, ms: number) => ctx.timing(source, ms) };
-      const records = new Map<string, BiblioRecord>();
+      const records = new Map<string, Pulled>();
       const notes: { parent: string; note: string }[] = [];
-      const files = new ZoteroFiles();
+      const files = new ZoteroFiles(library);
       try {
         const folders = new Map((await allCollections(sources, library, context)).map((f) => [f.key, f]));
         for (let start: number | null = 0; start !== null && records.size < maxItems; ) {
@@ -168,10 +175,13 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
           for (const item of page.items) {
             if ('record' in item)
               records.set(item.key, {
-                ...item.record,
-                // The keywords of a Zotero item are its automatic tags.
-                keywords: ctx.payload.automaticTags ? item.record.keywords : [],
-                collections: item.collections.map((key) => pathOf(folders, key)).filter((p) => p.length > 0),
+                added: item.added,
+                record: {
+                  ...item.record,
+                  // The keywords of a Zotero item are its automatic tags.
+                  keywords: ctx.payload.automaticTags ? item.record.keywords : [],
+                  collections: item.collections.map((key) => pathOf(folders, key)).filter((p) => p.length > 0),
+                },
               });
             else if (files.add(item)) continue;
             else if (item.kind === 'note' && item.parent !== null && item.note)
@@ -186,7 +196,7 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
         throw e;
       }
       for (const { parent, note } of notes) {
-        const record = records.get(parent);
+        const record = records.get(parent)?.record;
         if (record) record.note = record.note ? `${record.note}\n\n${note}` : note;
       }
       if (records.size === 0) return { message: refer(jobs.zoteroLibraryEmpty), result: { items: 0 } };
@@ -194,7 +204,7 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
         format: 'carrel',
         version: exportVersion,
         exported_at: isoAt(clock.now()),
-        papers: [...records].map(([key, record]) => exported(key, record)),
+        papers: [...records].map(([key, pulled]) => exported(key, pulled)),
         attachments: files.byItem(),
       };
       const run = await imports.fromText(JSON.stringify(file), {

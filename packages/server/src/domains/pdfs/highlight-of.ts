@@ -3,6 +3,7 @@ import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { HighlightRow } from './pdfs.repo.ts';
 
 export const readRects = jsonColumn<PdfHighlight['rects']>('pdf_highlights.rects');
+export const readRemovedRects = jsonColumn<PdfHighlight['rects']>('pdf_removed_highlights.rects');
 
 /** @param file the SHA-256 of the file that the paper has now */
 export const highlightOf = (h: HighlightRow, file: string | undefined): PdfHighlight => ({

@@ -54,6 +54,7 @@ export const copyRejections = (db: Db, from: number, into: number): void => {
 /** Moves the highlights with the file. The last page is copied, so that undo finds it. */
 export const moveReading = (db: Db, from: number, into: number): void => {
   db.run('update pdf_highlights set paper_id = ? where paper_id = ?', into, from);
+  db.run('update pdf_removed_highlights set paper_id = ? where paper_id = ?', into, from);
   db.run(
     'insert or replace into pdf_places (paper_id, page, read_at) select ?, page, read_at from pdf_places where paper_id = ?',
     into,
@@ -182,7 +183,13 @@ export const placeHighlight = (
   );
 };
 
+/** Deletes a highlight, and notes its mark, so that no import brings it back. */
 export const deleteHighlight = (db: Db, id: number): void => {
+  db.run(
+    `insert into pdf_removed_highlights (paper_id, page, rects, text, note)
+     select paper_id, page, rects, text, note from pdf_highlights where id = ?`,
+    id,
+  );
   db.run('delete from pdf_highlights where id = ?', id);
 };
 
@@ -247,3 +254,7 @@ export const findInPages = (
     pages: rows.slice(0, limit).map((r) => ({ page: r.page, text: unpacked(r.text) })),
   };
 };
+
+type RemovedRow = RowOf<'pdf_removed_highlights'>;
+export const removedHighlightsOf = (db: ReadDb, paperId: number): RemovedRow[] =>
+  db.all<RemovedRow>('select * from pdf_removed_highlights where paper_id = ?', paperId);

@@ -3,7 +3,7 @@ import type { Annotation } from '../../formats/attachment.ts';
 import { cutText } from '../../formats/text.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { PageBox } from '../../platform/pdf-box/flat-marks.ts';
-import { readRects } from './highlight-of.ts';
+import { readRects, readRemovedRects } from './highlight-of.ts';
 import { squashText } from './paper-evidence.ts';
 import * as repo from './pdfs.repo.ts';
 
@@ -80,7 +80,7 @@ const isSame = (a: Mark, b: Mark): boolean => {
 };
 
 /**
- * Stores marks as highlights of a paper; those that it has are left out. Call it inside an action.
+ * Stores marks as highlights of a paper; those that it has, and those that the user removed from it, are left out. Call it inside an action.
  * @param file the SHA-256 of the file with the marks, and its pages. If they are missing, or the file is attached later,
  *   marks are found by their text
  * @returns how many were added
@@ -93,6 +93,7 @@ export const addAnnotations = (
   now: string,
 ): number => {
   const existing = repo.highlightsOf(db, paperId).map((h) => ({ ...h, rects: readRects(h.rects) }));
+  const removed = repo.removedHighlightsOf(db, paperId).map((h) => ({ ...h, rects: readRemovedRects(h.rects) }));
   let added = 0;
   for (const a of annotations) {
     const box = file.boxes?.[a.page - 1];
@@ -104,6 +105,7 @@ export const addAnnotations = (
       : [];
     const mark: Mark = { page: a.page, rects, text: cutText(a.text, maxText), note: cutText(a.comment, maxText) };
     if (rects.length === 0 && mark.text === '' && mark.note === '') continue;
+    if (removed.some((other) => isSame(other, mark))) continue;
     const same = existing.find((other) => isSame(other, mark));
     if (same) {
       // It was kept without its place while the file was missing.

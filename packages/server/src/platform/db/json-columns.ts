@@ -77,6 +77,7 @@ export const userColumns = {
   'discovery_sets.hints': { form: 'list', members: { code: 'text', values: 'object' }, fallback: '[]' },
   'paper_pdfs.active': { form: 'list', fallback: '[]' },
   'pdf_highlights.rects': { form: 'list', fallback: '[]' },
+  'pdf_removed_highlights.rects': { form: 'list', fallback: '[]' },
   'pdf_attempts.source_label_ref': storedMessage,
   'pdf_attempts.detail_ref': storedMessage,
   'pdf_uploads.reason_ref': storedMessage,

@@ -703,6 +703,7 @@ export interface Tables {
     reason: string | null;
     reason_ref: string | null;
     highlights: number;
+    remote: string | null;
   };
   import_entries: {
     run_id: number;
@@ -1072,6 +1073,14 @@ export interface Tables {
     paper_id: number;
     sha256: string;
     rejected_at: string;
+  };
+  pdf_removed_highlights: {
+    id: number;
+    paper_id: number;
+    page: number;
+    rects: string;
+    text: string;
+    note: string;
   };
   pdf_uploads: {
     id: string;

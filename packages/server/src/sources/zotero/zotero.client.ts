@@ -38,6 +38,12 @@ const nextStart = (link: string | undefined): number | null => {
   return null;
 };
 
+/** The attachment that an import names, written as "user/123/ABCD2345". */
+export const attachmentAt = (remote: string): { library: ZoteroLibrary; key: string } | null => {
+  const [, type, id, key] = /^(user|group)\/(\d{1,12})\/([A-Z\d]{8})$/.exec(remote) ?? [];
+  return key === undefined ? null : { library: { type: type as ZoteroLibrary['type'], id: Number(id) }, key };
+};
+
 const rootOf = (library: ZoteroLibrary): string => `/${library.type}s/${library.id}`;
 
 export class ZoteroClient {
@@ -100,6 +106,27 @@ export class ZoteroClient {
         return read ? [read] : [];
       },
       context,
+    );
+  }
+
+  /** The file of an attachment, or the address to which Zotero redirects; null if it does not store the file. */
+  async file(
+    library: ZoteroLibrary,
+    key: string,
+    context?: CallContext,
+  ): Promise<{ address: string } | { bytes: Buffer } | null> {
+    return this.#ask.answer(
+      { path: `${rootOf(library)}/items/${key}/file`, headers: { accept: '*/*' } },
+      ({ status, headers, body }) =>
+        status === 404
+          ? null
+          : status < 300
+            ? { bytes: body }
+            : headers.location
+              ? { address: headers.location }
+              : null,
+      context,
+      { accept: [302, 303, 307, 404] },
     );
   }
 

@@ -18,6 +18,8 @@ export interface ZoteroRecord {
   record: BiblioRecord;
   /** Keys of the collections that contain it. */
   collections: string[];
+  /** When it was added to the library, ISO 8601. */
+  added: string | null;
 }
 
 export interface ZoteroPart {
@@ -30,6 +32,8 @@ export interface ZoteroPart {
   filename: string | null;
   /** Of an attachment. */
   file: Attachment | null;
+  /** Whether Zotero stores it, and not only a path or an address. */
+  isStored: boolean;
   /** Of an annotation; its parent is the attachment. */
   annotation: Annotation | null;
 }
@@ -78,7 +82,13 @@ export const recordFromZotero = (raw: ZoteroData): ZoteroRecord | null => {
   // Automatic tags are words of the publisher.
   draft.list('keywords', raw.tags?.filter((t) => t.type === 1).map((t) => t.tag) ?? []);
   draft.list('tags', raw.tags?.filter((t) => t.type !== 1).map((t) => t.tag) ?? []);
-  return { key: raw.key, version: raw.version ?? null, record: draft.record, collections: raw.collections ?? [] };
+  return {
+    key: raw.key,
+    version: raw.version ?? null,
+    record: draft.record,
+    collections: raw.collections ?? [],
+    added: raw.dateAdded ?? null,
+  };
 };
 
 const fileOf = (raw: ZoteroData): Attachment | null => {
@@ -109,6 +119,7 @@ export const partFromZotero = (raw: ZoteroData): ZoteroPart | null =>
         note: raw.itemType === 'note' && raw.note !== undefined ? htmlToMarkdown(raw.note) : null,
         filename: raw.filename ?? null,
         file: raw.itemType === 'attachment' ? fileOf(raw) : null,
+        isStored: /^imported_/.test(raw.linkMode ?? ''),
         annotation: raw.itemType === 'annotation' ? markOf(raw) : null,
       }
     : null;

@@ -89,11 +89,20 @@ describe('reading Zotero', () => {
     const client = always(
       jsonAnswer([
         { data: { key: 'N', itemType: 'note', parentItem: 'K', note: '<p>Read <b>this</b></p>' } },
-        { data: { key: 'A', itemType: 'attachment', parentItem: 'K', filename: 'x.pdf' } },
+        { data: { key: 'A', itemType: 'attachment', parentItem: 'K', filename: 'x.pdf', linkMode: 'imported_file' } },
       ]),
     );
     expect((await client.items(me)).items).toEqual([
-      { key: 'N', kind: 'note', parent: 'K', note: 'Read **this**', filename: null, file: null, annotation: null },
+      {
+        key: 'N',
+        kind: 'note',
+        parent: 'K',
+        note: 'Read **this**',
+        filename: null,
+        file: null,
+        isStored: false,
+        annotation: null,
+      },
       {
         key: 'A',
         kind: 'attachment',
@@ -101,6 +110,7 @@ describe('reading Zotero', () => {
         note: null,
         filename: 'x.pdf',
         file: { path: 'storage/A/x.pdf', kind: 'pdf' },
+        isStored: true,
         annotation: null,
       },
     ]);

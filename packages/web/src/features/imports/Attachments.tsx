@@ -23,6 +23,7 @@ const listCounts = (counts: readonly Count[]): string =>
 const previewCounts = (a: Counts): string =>
   listCounts([
     [a.found, m.found],
+    [a.online, m.online],
     [a.annotations, m.withHighlights],
     [a.missing, m.missing],
     [a.ambiguous, m.ambiguous],
@@ -41,6 +42,7 @@ const resultCounts = (a: Counts): string =>
 
 const stateLabels: Record<ImportAttachment['state'], () => string> = {
   found: m.stateFound,
+  online: m.stateOnline,
   missing: m.stateMissing,
   ambiguous: m.stateAmbiguous,
   not_pdf: m.stateNotPdf,
@@ -56,7 +58,10 @@ const fateLabels: Record<NonNullable<ImportAttachment['fate']>, () => string> = 
 };
 
 const Row = ({ file }: { file: ImportAttachment }) => {
-  const good = file.fate === null ? file.state === 'found' : file.fate === 'stored' || file.fate === 'known';
+  const good =
+    file.fate === null
+      ? file.state === 'found' || file.state === 'online'
+      : file.fate === 'stored' || file.fate === 'known';
   const neutral = file.state === 'other' && file.fate === null;
   return (
     <li className="py-2 border-b border-hair last:border-b-0">
