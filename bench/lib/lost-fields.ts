@@ -1,0 +1,125 @@
+import type { importFormats } from '@carrel/contract';
+import { rawFieldsOf } from '../../packages/server/src/formats/bibtex/crossref.ts';
+import { containerTypes } from '../../packages/server/src/formats/bibtex/entry-types.ts';
+import { latexToUnicode } from '../../packages/server/src/formats/bibtex/latex-to-unicode.ts';
+import { MacroTable } from '../../packages/server/src/formats/bibtex/macros.ts';
+import { scanBibtex } from '../../packages/server/src/formats/bibtex/scanner.ts';
+import { decodeNestedEntities } from '../../packages/server/src/formats/entities.ts';
+import { languageTag } from '../../packages/server/src/formats/languages.ts';
+import { taggedFields } from '../../packages/server/src/formats/tagged-lines.ts';
+import { readXml, type XmlElement } from '../../packages/server/src/formats/xml.ts';
+import { fold, stripMarkup } from '../../packages/server/src/platform/text.ts';
+
+/** A field as its file has it: read by the syntax of the format alone, not by the reader that is tested. */
+export interface FileField {
+  name: string;
+  value: string;
+}
+type Format = (typeof importFormats)[number];
+
+const tagLines: Partial<Record<Format, RegExp>> = {
+  ris: /^\s?([A-Z][A-Z0-9])(?: {1,2}-(?: |$)| {2}-)(.*)$/,
+  nbib: /^([A-Z]{2,4}) *- (.*)$/,
+  wos: /^([A-Z][A-Z0-9])(?: (.*))?$/,
+  refworks: /^\s?([A-Z][A-Z0-9]|PMID|PMCID)(?: (.*))?$/,
+  'endnote-tagged': /^%(\S) ?(.*)$/,
+};
+
+const leaves = (element: XmlElement): FileField[] => {
+  const inner = element.children.filter((child) => typeof child !== 'string');
+  const own = element.children.filter((child) => typeof child === 'string').join('');
+  // Text with markup, as in EndNote's styles, is one value.
+  if (inner.every((child) => child.name === 'style')) {
+    const value = own + inner.map((child) => child.children.filter((c) => typeof c === 'string').join('')).join('');
+    return value.trim() === '' ? [] : [{ name: element.name, value }];
+  }
+  return inner.flatMap(leaves).map(({ name, value }) => ({ name: `${element.name}/${name}`, value }));
+};
+
+const leavesOfJson = (value: unknown, name: string): FileField[] =>
+  typeof value === 'string' || typeof value === 'number'
+    ? [{ name, value: String(value) }]
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => leavesOfJson(inner, Array.isArray(value) ? name : key))
+      : [];
+
+/** The fields of each entry of a file, by the index of the entry. Null for a format in which entries refer to each other. */
+export const fieldsOfFile = (text: string, format: Format, lines: readonly number[]): FileField[][] | null => {
+  if (format === 'bibtex') {
+    const macros = new MacroTable();
+    const entries: FileField[][] = [];
+    for (const block of scanBibtex(text)) {
+      if (block.kind === 'string') macros.define(block.name, block.parts);
+      else if (block.kind === 'broken') entries.push([]);
+      else if (block.kind === 'entry' && !containerTypes.has(block.type)) {
+        const seen = block.fields.map(({ name, parts }) => ({ name, value: macros.expand(parts).text }));
+        entries.push([...rawFieldsOf(block, macros, [])].length > 0 ? seen : []);
+      }
+    }
+    return entries;
+  }
+  const pattern = tagLines[format];
+  if (pattern) {
+    const entries: FileField[][] = lines.map(() => []);
+    for (const { tag, value, line } of taggedFields(text, pattern, false)) {
+      const at = lines.findLastIndex((start) => start <= line);
+      if (at >= 0 && value !== '') entries[at]!.push({ name: tag, value });
+    }
+    return entries;
+  }
+  if (format === 'endnote-xml') return [...readXml(text, (name) => name === 'record')].map((record) => leaves(record));
+  if (format === 'csl-json') {
+    const items: unknown = JSON.parse(text);
+    return (Array.isArray(items) ? items : [items]).map((item) => leavesOfJson(item, ''));
+  }
+  return null;
+};
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** What a reader turns into a value of its own: a type, a language, a month, a date, and the ends of an entry. */
+const isTurned = ({ name, value }: FileField, kept: string): boolean =>
+  /^(?:ER|EF|VR|FN|PT|ref-type|rec-number|sourcetype|itemtype)$/i.test(name.split('/').at(-1)!) ||
+  (/lang|^LA$/i.test(name) && kept.includes(languageTag(value).toLowerCase())) ||
+  (/month|date|year|^(?:Y\d|PY|DA|DP|PD)$/i.test(name) && months.some((month) => fold(value).includes(month)));
+
+const words = (value: string): string[] => fold(value.normalize('NFKC')).match(/[\p{L}\p{N}]+/gu) ?? [];
+const squashed = (value: string): string => words(value).join('');
+
+/** All texts of a stored paper. */
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'number'
+      ? [String(value)]
+      : typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, inner]) => [key, ...textsOf(inner)])
+        : [];
+
+/** Words of the syntax of lists. */
+const isSyntax = (word: string): boolean => /^(?:and|others|al|et)$/.test(word);
+
+/** The fields of an entry of which a word is nowhere in the stored paper. */
+export const lostFields = (fields: readonly FileField[], format: Format, paper: unknown): FileField[] => {
+  const text = textsOf(paper).join('\n');
+  const plain = `${text}\n${stripMarkup(text)}`;
+  const known = new Set(words(plain));
+  const whole = squashed(plain);
+  const isKept = (word: string): boolean =>
+    isSyntax(word) ||
+    known.has(word) ||
+    (word.length > 3 && whole.includes(word)) ||
+    (/^\d+$/.test(word) && (known.has(String(Number(word))) || whole.includes(word)));
+  return fields.filter((field) => {
+    const readings = [
+      field.value,
+      stripMarkup(decodeNestedEntities(field.value)),
+      ...(format === 'bibtex'
+        ? [stripMarkup(latexToUnicode(field.value)), latexToUnicode(field.value, { verbatim: true })]
+        : []),
+    ];
+    return (
+      !isTurned(field, text.toLowerCase()) &&
+      !readings.some((reading) => whole.includes(squashed(reading)) || words(reading).every(isKept))
+    );
+  });
+};
