@@ -45,7 +45,7 @@ export const pdfsModule = defineModule({
     { name: 'paper_pdfs', key: ['paper_id'], paper: 'paper_id', since: 35 },
     { name: 'pdf_rejections', key: ['paper_id', 'sha256'], paper: 'paper_id', since: 35 },
     { name: 'pdf_highlights', key: ['id'], paper: 'paper_id', since: 35, quiet: ['updated_at'] },
-    { name: 'pdf_removed_highlights', key: ['id'], paper: 'paper_id', since: 61 },
+    { name: 'pdf_removed_highlights', key: ['id'], paper: 'paper_id', since: 62 },
   ],
   provides: [pdfOfPort, takeOverPdfPort, importPdfPort, storePdfPort, importPdfAlonePort],
   jobs: [fetchPdfJob, attachPdfJob, importPdfJob, tidyPdfsJob],
