@@ -33,7 +33,14 @@ const authorTables = [
   'author_suggestion_not_duplicate',
 ];
 /** Tables that do not affect any count or list. */
-const countless = ['paper_provenance', 'feedback_events', 'citation_styles', 'pdf_rejections', 'pdf_highlights', 'pdf_removed_highlights'];
+const countless = [
+  'paper_provenance',
+  'feedback_events',
+  'citation_styles',
+  'pdf_rejections',
+  'pdf_highlights',
+  'pdf_removed_highlights',
+];
 
 /** Counts and lists that a journaled table is part of, beyond the rows of its papers. */
 const countsOf = new Map<string, readonly QueryKey[]>([
