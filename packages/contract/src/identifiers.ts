@@ -47,7 +47,7 @@ export const cleanArxivId = (raw: string): string | undefined => {
 };
 
 /** The arXiv IDs that a text marks as such, as in “arXiv preprint arXiv:1706.03762”. */
-export const arxivIdsInText = (text: string): string[] =>
+const arxivIdsInText = (text: string): string[] =>
   different([...withoutInvisible(text).matchAll(arxivMarked)].flatMap((m) => cleanArxivId(m[1]!) ?? []));
 export const arxivInText = (text: string): string | undefined => arxivIdsInText(text)[0];
 
@@ -82,7 +82,7 @@ const halArchives =
 const halForm = /^(?:HAL(?:-?id)?:\s{0,2})?([a-z][a-z\d]{1,15}[-_]\d{8})(?:v\d{1,3})?$/i;
 const halInText = new RegExp(`(?<![\\w/-])(${halArchives}[-_]\\d{8})(?:v\\d{1,3})?(?![\\w-])`, 'gi');
 /** “hal-01234567”, without version. */
-export const cleanHalId = cleanBy(halForm, (id) => id.toLowerCase());
+const cleanHalId = cleanBy(halForm, (id) => id.toLowerCase());
 
 /** Year, journal, volume, a letter or digit, page, initial: 19 characters, filled with points. */
 const bibcodeForm =
@@ -90,7 +90,7 @@ const bibcodeForm =
 const bibcodeInText =
   /(?<![\w.&])((?:1[5-9]|20)\d{2}[A-Za-z](?=[A-Za-z\d&.]{0,12}\.|rXiv)[A-Za-z\d&.]{4}[A-Za-z\d.]{9}[A-Z.:])(?![\w&])/g;
 /** The bibcode of the Astrophysics Data System, as in “2007A&A...474..653V”. */
-export const cleanBibcode = cleanBy(bibcodeForm, (code) => code.slice(0, -1) + code.slice(-1).toUpperCase());
+const cleanBibcode = cleanBy(bibcodeForm, (code) => code.slice(0, -1) + code.slice(-1).toUpperCase());
 
 /** Another identifier of the work, which some bibcodes contain: those of arXiv and Zenodo. */
 const insideBibcode = (code: string): Identifier | undefined => {
@@ -110,7 +110,7 @@ const aclNumber = '(?:[A-Z]\\d{2}-\\d{4}|\\d{4}\\.[a-z\\d]+-[a-z\\d_]+\\.\\d{1,4
 const aclForm = new RegExp(`^(?:ACL:\\s{0,2})?(${aclNumber})(?:v\\d)?$`, 'i');
 const aclInText = /(?<![\w./-])(\d{4}\.[a-z\d]+-[a-z\d_]+\.\d{1,4})(?![\w-]|\.\w)/g;
 /** An ID of the ACL Anthology, as in “P19-1001” and “2020.acl-main.12”. */
-export const cleanAclId = cleanBy(aclForm, (id) => (/^[a-z]\d/i.test(id) ? id.toUpperCase() : id.toLowerCase()));
+const cleanAclId = cleanBy(aclForm, (id) => (/^[a-z]\d/i.test(id) ? id.toUpperCase() : id.toLowerCase()));
 /** The DOI that most papers of the ACL Anthology have. */
 export const doiOfAcl = (id: string): string => `10.18653/v1/${id.toLowerCase()}`;
 
