@@ -1,4 +1,5 @@
 import type { importFormats } from '@carrel/contract';
+import { identify, isbnsIn, issnsIn } from '@carrel/contract/identifiers';
 import { rawFieldsOf } from '../../packages/server/src/formats/bibtex/crossref.ts';
 import { containerTypes } from '../../packages/server/src/formats/bibtex/entry-types.ts';
 import { latexToUnicode } from '../../packages/server/src/formats/bibtex/latex-to-unicode.ts';
@@ -75,12 +76,29 @@ export const fieldsOfFile = (text: string, format: Format, lines: readonly numbe
   return null;
 };
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec spring summer autumn fall winter'.split(' ');
+/** Fields that say nothing about the work, by format. */
+const aside: Partial<Record<Format, RegExp>> = {
+  // The fields of the parent are in the entry instead.
+  bibtex: /^(?:crossref|xref|xdata)$/,
+  // Row numbers of the exporting program.
+  ris: /^ID$/,
+  refworks: /^ID$/,
+  'csl-json': /^id$/,
+  'endnote-xml': /(?:^|\/)(?:database|foreign-keys\/key|key|source-app)$/,
+  // Notes of PubMed about its own work, and the reference as one line.
+  nbib: /^(?:OWN|STAT|DA|DCOM|LR|EDAT|MHDA|CRDT|PST|SO|JID|SB|OTO)$/,
+  // Counts of citations and of uses on the day of the export, and the number for ordering a copy.
+  wos: /^(?:NR|TC|Z9|U1|U2|GA|DA|HC|HP)$/,
+};
+/** Names that another field has in full. */
+const inFull: Partial<Record<Format, RegExp>> = { nbib: /^(?:AU|ED)$/, wos: /^(?:AU|BA|BE|ED)$/ };
 /** What a reader turns into a value of its own: a type, a language, a month, a date, and the ends of an entry. */
 const isTurned = ({ name, value }: FileField, kept: string): boolean =>
   /^(?:ER|EF|VR|FN|PT|ref-type|rec-number|sourcetype|itemtype)$/i.test(name.split('/').at(-1)!) ||
   (/lang|^LA$/i.test(name) && kept.includes(languageTag(value).toLowerCase())) ||
-  (/month|date|year|^(?:Y\d|PY|DA|DP|PD)$/i.test(name) && months.some((month) => fold(value).includes(month)));
+  (/month|date|year|^(?:Y\d|PY|DA|DP|PD)$/i.test(name) && months.some((month) => fold(value).includes(month))) ||
+  /^(?:ranking|rating)$/i.test(name);
 
 const words = (value: string): string[] => fold(value.normalize('NFKC')).match(/[\p{L}\p{N}]+/gu) ?? [];
 const squashed = (value: string): string => words(value).join('');
@@ -109,8 +127,23 @@ export const lostFields = (fields: readonly FileField[], format: Format, paper: 
     known.has(word) ||
     (word.length > 3 && whole.includes(word)) ||
     (/^\d+$/.test(word) && (known.has(String(Number(word))) || whole.includes(word)));
+  const files = (value: string): string =>
+    value
+      .split(/(?<!\\);/)
+      .map((file) => file.replace(/:[\w/.+-]*$/, '').replace(/^.*[/\\:]/, ''))
+      .join(' ');
   return fields.filter((field) => {
+    const name = field.name.split('/').at(-1)!;
+    if (aside[format]?.test(field.name) || (inFull[format]?.test(name) && field.value.length > 0)) return false;
+    const identifier = identify(field.value.replace(/\s*\([^)]*\)$/, ''))?.id;
+    const numbers = [...isbnsIn(field.value), ...issnsIn(field.value)];
     const readings = [
+      ...(identifier === undefined ? [] : [identifier]),
+      ...(/^(?:isbn|issn|SN|IS|BN|EI)$/i.test(name) && numbers.length > 0 ? [numbers.join(' ')] : []),
+      ...(/^(?:file|url|local-url|pdf)$/i.test(name)
+        ? [files(field.value), field.value.replace(/^[a-z-]+:\/+/i, '')]
+        : []),
+      stripMarkup(decodeNestedEntities(field.value)).replace(/<[^<>]+>/g, ' '),
       field.value,
       stripMarkup(decodeNestedEntities(field.value)),
       ...(format === 'bibtex'
