@@ -8,11 +8,11 @@ import { collapseSpaces, cutText } from './text.ts';
 const tagLine = /^([A-Z]{2,4}) {0,2}-(?: ?(.*))?$/;
 const maxFields = 30_000;
 
-/** Tags that map to a field of the record, or only repeat other tags. */
+/** Tags that map to a field of the record, that repeat other tags, or that are notes of PubMed about its own work. */
 const placed = new Set(
   (
-    'PMID PMC PMCR TI BTI CTI VTI JT TA FAU AU CN FED ED AB OAB MH OT VI IP PG DP LA IS ISBN AID LID PL PB PT GN ' +
-    'OWN STAT DA DCOM LR EDAT MHDA CRDT PHST PST SO JID SB OTO NR RN IRAD AUID AD SFM DEP'
+    'PMID PMC PMCR TI BTI CTI VTI JT TA FAU AU CN FED ED AB MH OT VI IP PG DP LA IS ISBN AID LID PL PB PT GN ' +
+    'OWN STAT DA DCOM LR EDAT MHDA CRDT PST SO JID SB OTO DEP'
   ).split(' '),
 );
 
@@ -62,7 +62,9 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
     values('CN').map((literal) => ({ literal })),
   );
   draft.names('editors', (values('FED').length > 0 ? values('FED') : values('ED')).map(parsePlainName));
-  draft.date(first('DP') ?? first('DEP')?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+  const online = first('DEP')?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  draft.date(first('DP') ?? online);
+  if (first('DP') !== undefined) draft.otherDate('available', online);
   draft.text('volume', first('VI'));
   draft.text('issue', first('IP'));
   draft.pages(first('PG'));
@@ -72,17 +74,18 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   draft.pmcid(first('PMC'));
   for (const value of [...values('LID'), ...values('AID')]) {
     const doi = /^(?:doi:)?\s?(10\.\S{3,400})(?: \[doi\])?$/i.exec(value)?.[1];
-    draft.doi(doi);
+    if (!draft.doi(doi)) draft.extra('AID', value);
   }
   for (const value of values('IS')) draft.issn(value);
   for (const value of [...values('ISBN'), ...values('IS')]) draft.isbn(value);
   draft.abstract(first('AB', 'OAB'));
+  if (first('AB') !== undefined) draft.extra('OAB', first('OAB'));
   for (const value of values('GN')) draft.note(value);
   draft.list(
     'keywords',
     [...values('MH').map((term) => term.replaceAll('*', '')), ...values('OT')].map((w) => w.replace(/^\*|\*$/g, '')),
   );
-  for (const { tag, value } of fields) if (!placed.has(tag)) draft.extra(tag, value);
+  for (const { tag, value } of fields) if (!placed.has(tag) && tag !== 'OAB') draft.extra(tag, value);
 
   const key = first('PMID', 'PMC', 'OID');
   return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: cutText(key, 200) }) });

@@ -34,7 +34,8 @@ export function* parseRis(text: string): Generator<ParsedEntry> {
 /** The values of a reference by tag, in file order. */
 class Reference {
   readonly #values = new Map<string, string[]>();
-  readonly #used = new Set<string>();
+  /** How many of the values of a tag were read. */
+  readonly #used = new Map<string, number>();
   readonly #left = new Map<string, Set<string>>();
 
   constructor(fields: readonly TaggedLine[]) {
@@ -51,7 +52,7 @@ class Reference {
     for (const tag of tags) {
       const value = this.#values.get(tag)?.[0];
       if (value === undefined) continue;
-      this.#used.add(tag);
+      this.#used.set(tag, Math.max(1, this.#used.get(tag) ?? 0));
       return value;
     }
     return undefined;
@@ -59,9 +60,15 @@ class Reference {
 
   all(...tags: string[]): string[] {
     return tags.flatMap((tag) => {
-      this.#used.add(tag);
-      return this.#values.get(tag) ?? [];
+      const values = this.#values.get(tag) ?? [];
+      this.#used.set(tag, values.length);
+      return values;
     });
+  }
+
+  /** All values of a tag, which stay among the other fields. */
+  peek(tag: string): string {
+    return this.#values.get(tag)?.join(' ') ?? '';
   }
 
   /** Keeps a value that has no place in a record. */
@@ -72,9 +79,8 @@ class Reference {
 
   /** What has no place in a record, by tag: the values of a tag are paragraphs, which the writer puts on lines again. */
   *rest(): Generator<[string, string]> {
-    for (const [tag, values] of this.#values) {
-      if (!this.#used.has(tag)) for (const value of values) this.leave(tag, value);
-    }
+    for (const [tag, values] of this.#values)
+      for (const value of values.slice(this.#used.get(tag) ?? 0)) this.leave(tag, value);
     for (const [tag, values] of this.#left) yield [tag, [...values].join('\n\n')];
   }
 }
@@ -128,7 +134,9 @@ const readTitles = (reference: Reference, draft: RecordDraft, sourceType: string
     draft.text('venue', full ?? journal ?? reference.first('C3'));
     if (full !== undefined && journal !== full) draft.text('venueShort', journal);
     // Several of these name the journal again.
-    reference.all('T2', 'JF', 'BT');
+    for (const tag of ['T2', 'JF', 'BT'])
+      for (const name of reference.all(tag))
+        if (![record.venue, record.venueShort, record.title].includes(collapseSpaces(name))) reference.leave(tag, name);
   }
   readLines(draft, 'ris', (tag) => reference.first(tag));
   if (record.venue === undefined && record.type === 'article') draft.text('venue', record.venueShort);
@@ -167,7 +175,7 @@ const isNumbered = (draft: RecordDraft): boolean =>
 const readPlaceInVenue = (reference: Reference, draft: RecordDraft): void => {
   draft.text('volume', reference.first('VL'));
   draft.text('issue', reference.first('IS', 'CP'));
-  if (isNumbered(draft)) draft.text('issue', reference.first('M1'));
+  if (isNumbered(draft) && draft.record.issue === undefined) draft.text('issue', reference.first('M1'));
   const start = reference.first('SP');
   const end = reference.first('EP');
   const joined =
@@ -184,7 +192,7 @@ const readIdentifiers = (reference: Reference, draft: RecordDraft): void => {
   for (const value of reference.all('M3')) if (!draft.doi(value)) reference.leave('M3', value);
   for (const tag of ['UR', 'LK', 'L2']) {
     for (const address of reference.all(tag).flatMap(addressesIn))
-      if (!draft.url(address) && isWebAddress(address)) reference.leave(tag, address);
+      if (!draft.url(address)) reference.leave(tag, address);
   }
   for (const value of reference.all('L1', 'L4')) draft.file(value);
   for (const value of reference.all('L2')) if (isLocalFile(value)) draft.file(value);
@@ -201,15 +209,16 @@ const readIdentifiers = (reference: Reference, draft: RecordDraft): void => {
     if (!(/^PMC/i.test(value) && draft.pmcid(value))) reference.leave('C2', value);
   }
   for (const value of reference.all('AN')) {
-    const pubmed = /pubmed|medline|^nlm$/i.test(`${reference.first('DB') ?? ''} ${reference.first('DP') ?? ''}`);
+    const pubmed = /pubmed|medline|^nlm$/i.test(`${reference.peek('DB')} ${reference.peek('DP')}`);
     if (!(pubmed && draft.pmid(value)) && !/^arxiv:/i.test(value)) reference.leave('AN', value);
     else if (/^arxiv:/i.test(value)) draft.arxiv(value);
   }
 };
 
 const readTexts = (reference: Reference, draft: RecordDraft): void => {
-  draft.abstract(reference.first('AB', 'N2'));
-  reference.all('AB', 'N2');
+  const [abstract, ...others] = reference.all('AB', 'N2');
+  draft.abstract(abstract);
+  for (const other of new Set(others)) if (other !== abstract) reference.leave('N2', other);
   for (const value of reference.all('N1', 'RN')) {
     const ids = identifiersInNote(value);
     draft.pmid(ids.pmid);

@@ -7,7 +7,7 @@ import { maxExtraChars, maxTextChars } from '../limits.ts';
 import { readLines } from '../line-names.ts';
 import { type ContributorRole, type DateName, type WorkType, workTypes } from '../record.ts';
 import { RecordDraft } from '../record-draft.ts';
-import { collapseSpaces, cutText, keepLines } from '../text.ts';
+import { collapseSpaces, cutText, keepLines, isWebAddress } from '../text.ts';
 import type { RawFields } from './crossref.ts';
 import { workTypeOfEntry } from './entry-types.ts';
 import { filesInField, pathInBookmark } from './file-field.ts';
@@ -179,7 +179,8 @@ const readIdentifiers = (reader: FieldReader, draft: RecordDraft): void => {
   keepUnless(draft.doi(reader.verbatim('doi')), 'doi', reader);
   const scheme = reader.verbatim('eprinttype', 'archiveprefix')?.toLowerCase();
   const eprint = reader.verbatim('eprint') ?? '';
-  if (eprint !== '') {
+  if (eprint === '') for (const name of ['eprinttype', 'archiveprefix']) reader.release(name);
+  else {
     let placed = false;
     if (scheme === undefined || scheme === 'arxiv')
       placed = draft.arxiv(eprint) || draft.arxiv(withClass(reader, eprint));
@@ -337,7 +338,10 @@ const readLibraryFields = (key: string, reader: FieldReader, draft: RecordDraft,
   );
   draft.formerKeys((reader.verbatim('ids') ?? '').split(','));
   for (const path of collectionsOf(reader.text('groups'), key, groups)) draft.collection(path);
-  for (const file of filesInField(reader.raw('file', 'local-url', 'localfile') ?? '')) draft.file(file.path, file);
+  // JabRef keeps addresses of files there, too.
+  for (const file of filesInField(reader.raw('file', 'local-url', 'localfile') ?? ''))
+    if (isWebAddress(file.path)) draft.address('file', file.path);
+    else draft.file(file.path, file);
   for (let n = 1, raw = reader.raw('bdsk-file-1'); raw !== undefined; n += 1, raw = reader.raw(`bdsk-file-${n}`)) {
     const path = pathInBookmark(raw);
     if (path !== undefined) draft.file(path);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyRecord } from '../../test-kit/any-record.ts';
 import { toCitedItem } from '../writers/to-csl-item.ts';
-import { readShippedStyle, readStyle, renderCitations } from './index.ts';
+import { readOfficialStyle, readShippedStyle, readStyle, renderCitations } from './index.ts';
 
 const anyRequest = fc
   .record({
@@ -25,4 +25,30 @@ it.each(['apa', 'ieee'])('%s renders the same when it is used again as when it w
     }),
     { numRuns: 6 },
   );
+});
+
+it('the notes of Chicago are rendered in three languages one after another, from one style [sty-12]', async () => {
+  const style = readStyle((await readOfficialStyle('chicago-notes-bibliography'))!);
+  const item = {
+    id: 'k',
+    type: 'chapter',
+    title: 'Gezeiten im Kattegat',
+    author: [
+      { family: 'Lund', given: 'Per' },
+      { family: 'Moreau', given: 'Anna' },
+    ],
+    editor: [{ family: 'Hale', given: 'Ada' }],
+    'container-title': 'Küsten',
+    publisher: 'Hafen',
+    'publisher-place': 'Kiel',
+    issued: { 'date-parts': [[2019]] },
+  };
+  const notes = (locale: string) =>
+    renderCitations(style, { items: [item], clusters: [[{ id: 'k', locator: '12' }]], locale, format: 'text' });
+  const english = notes('en-US');
+  expect(english.clusters[0]).toMatch(/Per Lund and Anna Moreau.*ed\. Ada Hale.*12/);
+  expect(notes('de-DE').clusters[0]).toMatch(/Per Lund und Anna Moreau.*hg\. von Ada Hale.*12/);
+  expect(notes('fr-FR').clusters[0]).toMatch(/Per Lund et Anna Moreau.*éd\. (?:par )?Ada Hale.*12/);
+  // The first language again: nothing of the others is left.
+  expect(notes('en-US')).toEqual(english);
 });
