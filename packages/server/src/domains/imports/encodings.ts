@@ -16,6 +16,8 @@ import { uploadPath } from './upload-path.ts';
 type Encoding = (typeof importEncodings)[number];
 
 const searchedBytes = 1_048_576;
+/** How much of a file is read in every encoding, to leave out those in which it is the same. */
+const comparedBytes = 131_072;
 const lineBytes = 240;
 const lineChars = 90;
 
@@ -45,14 +47,36 @@ const sampleLine = (bytes: Buffer): Buffer => {
   return bytes.subarray(best.start, best.end);
 };
 
-/** One line of a file in each encoding in which it can be read. */
-const encodingChoices = (bytes: Buffer): { encoding: Encoding; line: string }[] => {
+/**
+ * One line of a file in each encoding in which it can be read. Of encodings in which the file is the same, only the current or
+ * the first is there; if only the line is the same, another one shows the difference.
+ */
+const encodingChoices = (bytes: Buffer, current: string | null): { encoding: Encoding; line: string }[] => {
   const line = sampleLine(bytes);
-  return importEncodings.flatMap((encoding) => {
+  const choices: { encoding: Encoding; line: string; text: string }[] = [];
+  const ordered = [...importEncodings].sort((a, b) => Number(b === current) - Number(a === current));
+  for (const encoding of ordered) {
     // A character that is cut off at the end is dropped.
-    const text = decodeText(line, encoding).text.replace(/\ufffd$/, '');
-    return text.includes('\ufffd') ? [] : { encoding, line: cutText(text.trim(), lineChars) };
-  });
+    const sample = decodeText(line, encoding).text.replace(/\ufffd$/, '');
+    if (sample.includes('\ufffd')) continue;
+    const { text } = decodeText(bytes.subarray(0, comparedBytes), encoding);
+    if (choices.some((choice) => choice.text === text)) continue;
+    const shown = cutText(sample.trim(), lineChars);
+    const same = choices.find((choice) => choice.line === shown);
+    choices.push({ encoding, line: same ? lineThatDiffers(text, same.text) : shown, text });
+  }
+  return choices
+    .sort((a, b) => importEncodings.indexOf(a.encoding) - importEncodings.indexOf(b.encoding))
+    .map(({ encoding, line: shown }) => ({ encoding, line: shown }));
+};
+
+/** The part of a line that begins shortly before the first difference. */
+const lineThatDiffers = (text: string, other: string): string => {
+  let at = 0;
+  while (at < text.length && text[at] === other[at]) at += 1;
+  const start = Math.max(text.lastIndexOf('\n', at) + 1, at - 30);
+  const [part = ''] = text.slice(start, start + lineChars).split(/[\r\n]/, 1);
+  return part.trim();
 };
 
 interface Deps {
@@ -79,7 +103,7 @@ export class ImportEncodings {
 
   list(id: string, file: number | undefined) {
     const { path, encoding } = this.#received(id, file);
-    return { encoding, choices: encodingChoices(startOf(path)) };
+    return { encoding, choices: encodingChoices(startOf(path), encoding) };
   }
 
   choose(id: string, { encoding, file }: { encoding: Encoding; file?: number | undefined }) {

@@ -313,7 +313,7 @@ describe('an import', () => {
     const id = await dryRun(content);
     expect((await entries(id))[0]).toMatchObject({
       outcome: 'merges',
-      reason: 'Same DOI; adds notes, further fields.',
+      reason: 'Same DOI; adds note, other fields.',
     });
     await start(id);
     const paper = (await app.ok(listSaved))[0]!;

@@ -1,3 +1,5 @@
+import { type EditableField, paperFieldNames, paperFields } from '@carrel/contract/paper-field-list';
+import * as changes from '@carrel/messages/changes';
 import * as reasons from '@carrel/messages/importReasons';
 import { refer, type Shown, storedColumns, type Text } from '@carrel/messages/reference';
 import { cutText } from '../../formats/text.ts';
@@ -356,10 +358,12 @@ const addsAnything = ({ paper, texts }: Gains): boolean =>
   Object.keys(paper).length > 0 || Object.keys(texts).length > 0;
 
 /** The fields that a paper gets. */
-const namesOfGains = ({ paper, texts }: Gains): string[] =>
+const namesOfGains = ({ paper, texts }: Gains): Text[] =>
   [...Object.keys(paper), ...Object.keys(texts)]
     .filter((k) => !/(?<!^citation)_key$|_key_pinned$/.test(k) && k !== 'authors_text')
-    .map((k) => (k === 'rest' ? 'further fields' : k.replaceAll('_', ' ')));
+    .map((column) => nameOfField(fieldOfColumn.get(column) ?? (column === 'rest' ? 'extra' : column)));
+const fieldOfColumn = new Map<string, string>(paperFieldNames.map((name) => [paperFields[name].column, name]));
+const nameOfField = (field: string): Text => refer(changes.field, { field });
 
 /** Why an identifier of an entry is left out, for people. */
 export const conflictText = (c: IdentifierConflict): Text =>
@@ -396,7 +400,7 @@ const mergePlan = (
   match: Text,
   enters: boolean,
   gains: Gains,
-  differing: readonly string[],
+  differing: readonly EditableField[],
 ): Omit<Plan, 'warnings' | 'match_paper_id' | 'match_seq'> => {
   if (enters)
     return {
@@ -415,7 +419,7 @@ const mergePlan = (
   return differing.length > 0
     ? {
         outcome: 'known',
-        ...storedColumns('reason', refer(reasons.differences, { match, fields: differing })),
+        ...storedColumns('reason', refer(reasons.differences, { match, fields: differing.map(nameOfField) })),
         reason_code: 'differs',
         decision: 'merge',
       }

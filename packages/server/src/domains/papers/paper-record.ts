@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type EditableField,
   type FurtherRecordKey,
   fieldsOfKind,
   furtherFieldNames,
@@ -163,19 +164,17 @@ interface Filled {
 
 const sameText = (a: string, b: string): boolean => indexText(a) === indexText(b);
 
-/** Names of the fields that a stored paper and a record both have, with different values. */
-export const differingFields = (row: FullRow, r: BiblioRecord): string[] => {
+/** The fields that a stored paper and a record both have, with different values. */
+export const differingFields = (row: FullRow, r: BiblioRecord): EditableField[] => {
   const given = columnsOfRecord(r);
-  const names: string[] = fieldsOfKind('title', 'line', 'identifier', 'date', 'year')
+  const names: EditableField[] = fieldsOfKind('title', 'line', 'identifier', 'date', 'year')
     .filter((field) => field !== 'citation_key')
-    .map((field) => paperFields[field])
-    .filter(({ column }) => {
+    .filter((field) => {
+      const { column } = paperFields[field];
       const [have, want] = [row[column], (given.paper as Partial<PaperRow>)[column]];
       return have && want && !sameText(String(have), String(want));
-    })
-    .map(({ name }) => name);
-  if (row.work_type !== 'other' && r.type !== 'other' && row.work_type !== r.type)
-    names.push(paperFields.work_type.name);
+    });
+  if (row.work_type !== 'other' && r.type !== 'other' && row.work_type !== r.type) names.push('work_type');
   const rest = readFurther(row.rest);
   for (const name of furtherKeys('line')) {
     const [have, want] = [rest[name], r[name]];
@@ -184,13 +183,13 @@ export const differingFields = (row: FullRow, r: BiblioRecord): string[] => {
   }
   for (const role of contributorRoles) {
     const [have, want] = [rest.contributors?.[role], r.contributors?.[role]];
-    if (have && want && !sameText(namesLine(have) ?? '', namesLine(want) ?? '')) names.push(role);
+    if (have && want && !sameText(namesLine(have) ?? '', namesLine(want) ?? '')) names.push('contributors');
   }
   for (const name of dateNames) {
     const [have, want] = [rest.dates?.[name], r.dates?.[name]];
-    if (have && want && have !== want) names.push(name === 'issued' ? 'date' : `${name} date`);
+    if (have && want && have !== want) names.push(name === 'issued' ? 'publication_date' : 'dates');
   }
-  return names;
+  return [...new Set(names)];
 };
 
 /**

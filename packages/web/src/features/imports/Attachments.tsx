@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/importFiles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { callWithHeaders, errorText } from '../../api/client.ts';
 import { listImportAttachments } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
@@ -10,8 +10,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { listOf } from '../../ui/format.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { useStore } from '../../ui/store.ts';
+import { FolderButton } from './FolderButton.tsx';
 import { hasEnded, isPreview } from './labels.ts';
-import { isPdf, pickFolder, wholeFolder } from './picked-files.ts';
+import { isPdf, type Picked } from './picked-files.ts';
 import { addPdfs, sendingBatches } from './send-batch.ts';
 
 type Counts = NonNullable<ImportRun['attachments']>;
@@ -117,27 +118,12 @@ const FilesDialog = ({ run, onClose }: { run: ImportRun; onClose: () => void }) 
 
 /** Asks for the folder with files that are missing. */
 const AddFolder = ({ run }: { run: ImportRun }) => {
-  const folder = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button onClick={() => folder.current?.click()}>{m.addFolder()}</Button>
-      <input
-        ref={folder}
-        type="file"
-        className="hidden"
-        {...wholeFolder}
-        tabIndex={-1}
-        aria-label={m.addFolder()}
-        onChange={(event) => {
-          const { files } = pickFolder([...(event.target.files ?? [])]);
-          void addPdfs(
-            run.id,
-            files.filter(({ name }) => isPdf(name)),
-          );
-        }}
-      />
-    </>
-  );
+  const add = ({ files }: Picked) =>
+    void addPdfs(
+      run.id,
+      files.filter(({ name }) => isPdf(name)),
+    );
+  return <FolderButton label={m.addFolder()} name={m.addFolder()} onChoose={add} />;
 };
 
 interface AttachmentsProps {

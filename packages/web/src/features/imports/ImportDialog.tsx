@@ -13,7 +13,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { rich } from '../../ui/rich.ts';
 import { CollectionField } from '../labels/CollectionField.tsx';
-import { fileEndings, type Picked, pickFolder, wholeFolder } from './picked-files.ts';
+import { FolderButton } from './FolderButton.tsx';
+import { fileEndings, type Picked } from './picked-files.ts';
 import { importPicked, importText } from './uploads.ts';
 import { ZoteroForm } from './ZoteroForm.tsx';
 
@@ -26,8 +27,6 @@ const FileForm = () => {
   const [collection, setCollection] = useState('');
   const { busy, problem, setProblem, run } = useAction();
   const file = useRef<HTMLInputElement>(null);
-
-  const folder = useRef<HTMLInputElement>(null);
 
   const choose = (picked: Picked) => {
     closePanel();
@@ -68,18 +67,7 @@ const FileForm = () => {
         }
       />
       <div>
-        <Button icon="upload" onClick={() => folder.current?.click()}>
-          {m.chooseFolder()}
-        </Button>
-        <input
-          ref={folder}
-          type="file"
-          className="hidden"
-          {...wholeFolder}
-          tabIndex={-1}
-          aria-label={m.folderToImport()}
-          onChange={(event) => choose(pickFolder([...(event.target.files ?? [])]))}
-        />
+        <FolderButton icon="upload" label={m.chooseFolder()} name={m.folderToImport()} onChoose={choose} />
       </div>
       <Field label={m.pasteEntries()}>
         {(ids) => (
