@@ -64,3 +64,18 @@ PT  - Journal Article`),
   });
   expect(String(entries[2]?.problem)).toBe('The entry has no title.');
 });
+
+it('keeps what PubMed says about the work beyond its fields [rec-21]', () => {
+  const [entry] = [
+    ...parseNbib(
+      'PMID- 1\nTI  - T\nDP  - 2016\nDEP - 20160419\nAD  - Institute of Tides\nRN  - 12-3 (Salt)\nAID - ABR-5 [pii]\n' +
+        'AB  - One.\nOAB - Two.\nOWN - NLM',
+    ),
+  ];
+  expect(entry?.record).toMatchObject({
+    year: 2016,
+    dates: { available: '2016-04-19' },
+    extra: { AD: 'Institute of Tides', RN: '12-3 (Salt)', AID: 'ABR-5 [pii]', OAB: 'Two.' },
+  });
+  expect(entry?.record?.extra.OWN).toBeUndefined();
+});

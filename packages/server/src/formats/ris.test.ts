@@ -106,4 +106,25 @@ ER  - `);
       {},
     );
   });
+
+  it('keeps values beside those that it places, the database too [rec-21]', () => {
+    const record = one(
+      'TY  - JOUR\nTI  - T\nJF  - Journal of Tides\nT2  - Tides\nPY  - 2001\nPY  - 2002\nAB  - One.\nN2  - Two.\n' +
+        'DB  - Name of Database\nDP  - Provider\nAN  - 12\nUR  - //tides.example/1\nER  - ',
+    );
+    expect(record).toMatchObject({
+      venue: 'Journal of Tides',
+      year: 2001,
+      abstract: 'One.',
+      extra: {
+        T2: 'Tides',
+        PY: '2002',
+        N2: 'Two.',
+        DB: 'Name of Database',
+        DP: 'Provider',
+        AN: '12',
+        UR: '//tides.example/1',
+      },
+    });
+  });
 });

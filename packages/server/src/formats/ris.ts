@@ -192,7 +192,7 @@ const readIdentifiers = (reference: Reference, draft: RecordDraft): void => {
   for (const value of reference.all('M3')) if (!draft.doi(value)) reference.leave('M3', value);
   for (const tag of ['UR', 'LK', 'L2']) {
     for (const address of reference.all(tag).flatMap(addressesIn))
-      if (!draft.url(address)) reference.leave(tag, address);
+      if (!draft.url(address) && !isLocalFile(address)) reference.leave(tag, address);
   }
   for (const value of reference.all('L1', 'L4')) draft.file(value);
   for (const value of reference.all('L2')) if (isLocalFile(value)) draft.file(value);

@@ -314,6 +314,15 @@ describe('an import', () => {
     expect((await entries(id))[0]).toMatchObject({
       outcome: 'merges',
       reason: 'Same DOI; adds note, other fields.',
+      // Names of fields are messages: they are shown in the language of the reader.
+      reason_ref: {
+        values: {
+          fields: [
+            { id: 'changes.field', values: { field: 'notes' } },
+            { id: 'changes.field', values: { field: 'extra' } },
+          ],
+        },
+      },
     });
     await start(id);
     const paper = (await app.ok(listSaved))[0]!;
