@@ -172,7 +172,7 @@ ${chapter('b', 'Rivers as sequences of events', 'Quill, Bo')}
     expect(entry).toMatchObject({
       outcome: 'known',
       reason_code: 'differs',
-      reason: 'Same DOI; adds nothing. These fields of the paper differ and are kept: kind.',
+      reason: 'Same DOI; adds nothing. These fields of the paper differ and are kept: type.',
     });
     expect(entry?.warnings.join()).toContain('belongs to another paper');
     expect(entry?.warnings_ref).toMatchObject([{ id: 'importReasons.takenIdentifier' }]);
