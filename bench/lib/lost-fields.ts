@@ -81,9 +81,9 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec spring summer au
 const aside: Partial<Record<Format, RegExp>> = {
   // The fields of the parent are in the entry instead.
   bibtex: /^(?:crossref|xref|xdata)$/,
-  // Row numbers of the exporting program.
+  // Row numbers of the exporting program, and how it showed the reference.
   ris: /^ID$/,
-  refworks: /^ID$/,
+  refworks: /^(?:ID|SR|OL)$/,
   'csl-json': /^id$/,
   'endnote-xml': /(?:^|\/)(?:database|foreign-keys\/key|key|source-app)$/,
   // Notes of PubMed about its own work, and the reference as one line.

@@ -13,7 +13,7 @@ const maxFields = 20_000;
 
 /** Tags that have a field in the record, or that only concern RefWorks. */
 const placed = new Set(
-  'RT ID A1 A2 A3 A4 A5 RD T1 T2 T3 JF JO YR FD VO IS SP OP K1 AB NO ED PB PP SN LA LK UL DO WT SL LL PMID PMCID AN DB'.split(
+  'RT SR ID A1 A2 A3 A4 A5 RD T1 T2 T3 JF JO YR FD VO IS SP OP K1 AB NO ED PB PP SN LA LK UL DO WT OL SL LL PMID PMCID AN DB'.split(
     ' ',
   ),
 );

@@ -186,7 +186,8 @@ export const attachmentsToStore = (
     `select a.*, e.paper_id, p.name file, p.upload from import_attachments a
      join import_entries e on e.run_id = a.run_id and e.seq = a.entry
      left join import_pdfs p on p.run_id = a.run_id and p.seq = a.pdf
-     where a.run_id = ? and a.fate is null and e.paper_id is not null and e.fate <> 'failed'
+     where a.run_id = ? and (a.fate is null or (a.fate = 'kept' and a.state = 'online' and not exists (
+         select 1 from paper_pdfs k where k.paper_id = e.paper_id))) and e.paper_id is not null and e.fate <> 'failed'
        and (a.state in ('found', 'online') or a.annotations is not null) order by a.entry, a.position`,
     runId,
   );
