@@ -7,7 +7,7 @@ import { maxExtraChars, maxTextChars } from '../limits.ts';
 import { readLines } from '../line-names.ts';
 import { type ContributorRole, type DateName, type WorkType, workTypes } from '../record.ts';
 import { RecordDraft } from '../record-draft.ts';
-import { collapseSpaces, cutText, keepLines, isWebAddress } from '../text.ts';
+import { collapseSpaces, cutText, isWebAddress, keepLines } from '../text.ts';
 import type { RawFields } from './crossref.ts';
 import { workTypeOfEntry } from './entry-types.ts';
 import { filesInField, pathInBookmark } from './file-field.ts';
