@@ -31,10 +31,11 @@ interface Found {
   id: string;
   name: string;
   author_type: string;
+  idxa_id: string | null;
 }
 const api = <T>(method: string, path: string, body?: unknown) => journey.app().api<T>(method, path, body);
 const enriched = async () => {
-  if ((await api<Found[]>('GET', '/authors?limit=1')).length > 0) return;
+  if ((await api<Found[]>('GET', '/authors?limit=500')).some((author) => author.idxa_id !== null)) return;
   await api('POST', '/papers/rehydrate-metadata', {});
   await settled(journey.app());
 };
@@ -45,7 +46,8 @@ const authorOf = async (person: number): Promise<Found> => {
 };
 /** An author of whom OpenAlex lists more works than are here. */
 const withMoreWorks = async (): Promise<Found | undefined> => {
-  for (const author of await api<(Found & { publication_count: number })[]>('GET', '/authors?limit=100')) {
+  for (const author of await api<(Found & { publication_count: number })[]>('GET', '/authors?limit=500')) {
+    if (author.idxa_id === null) continue;
     const { total } = await api<{ total: number }>('GET', `/authors/${author.id}/idxa-works?per_page=1`);
     if (total > author.publication_count) return author;
   }

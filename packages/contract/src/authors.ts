@@ -115,6 +115,14 @@ export const Author = z
     added_at: Timestamp.nullable(),
     publication_count: z.number().int().describe('Papers by this author in Carrel, saved or tracked'),
     library_count: z.number().int().describe('Those of them that are saved'),
+    first_year: z.number().int().nullable().describe('Of the papers in Carrel; null in lists above 200 papers'),
+    latest_year: z.number().int().nullable(),
+    main_subject: z
+      .string()
+      .nullable()
+      .describe(
+        'What tells namesakes apart: the first topic of the author, otherwise the most frequent topic or journal of some papers',
+      ),
     affiliation: z.string().nullable().describe('The choice of the user, otherwise the best-supported institution'),
     country: z.string().nullable(),
     email_domain: z.string().nullable(),
@@ -195,7 +203,7 @@ export const AuthorBackfill = z
   .meta({ id: 'AuthorBackfill' });
 export type AuthorBackfill = z.input<typeof AuthorBackfill>;
 
-export const authorScopes = ['all', 'followed'] as const;
+export const authorScopes = ['all', 'library', 'followed'] as const;
 export const authorSorts = ['name', 'papers', 'followed_at'] as const;
 
 export const listAuthors = endpoint({
@@ -211,7 +219,9 @@ export const listAuthors = endpoint({
     sort: z
       .enum(authorSorts)
       .default('name')
-      .describe('`papers` and `followed_at` are descending. A changed order by `papers` can take a minute to appear'),
+      .describe(
+        '`papers` and `followed_at` are descending. `library` is sorted by papers unless searched. A changed order by `papers` can take a minute to appear',
+      ),
     limit: queryInt(1, 500).default(100),
     offset: queryInt(0, 100_000_000).default(0),
   }),

@@ -11,14 +11,18 @@ export const tabFollowed = /* @__PURE__ */ plainMessage('authors.tabFollowed', "
 export const tabSuggested = /* @__PURE__ */ plainMessage('authors.tabSuggested', "Suggested");
 /** Needs attention */
 export const tabAttention = /* @__PURE__ */ plainMessage('authors.tabAttention', "Needs attention");
-/** All */
-export const tabAll = /* @__PURE__ */ plainMessage('authors.tabAll', "All");
+/** All known */
+export const tabAll = /* @__PURE__ */ plainMessage('authors.tabAll', "All known");
+/** In the library */
+export const tabLibrary = /* @__PURE__ */ plainMessage('authors.tabLibrary', "In the library");
 /** Search by name */
 export const searchByName = /* @__PURE__ */ plainMessage('authors.searchByName', "Search by name");
 /** Followed authors */
 export const followedAuthors = /* @__PURE__ */ plainMessage('authors.followedAuthors', "Followed authors");
 /** All authors */
 export const allAuthors = /* @__PURE__ */ plainMessage('authors.allAuthors', "All authors");
+/** Authors of saved papers */
+export const savedAuthors = /* @__PURE__ */ plainMessage('authors.savedAuthors', "Authors of saved papers");
 /** Couldn’t load the authors */
 export const notLoaded = /* @__PURE__ */ plainMessage('authors.notLoaded', "Couldn’t load the authors");
 /** Couldn’t load the papers */
@@ -37,10 +41,8 @@ export const noneNamed = /* @__PURE__ */ valueMessage<{ name: string | number }>
 export const noneNamedHint = /* @__PURE__ */ plainMessage('authors.noneNamedHint', "Add an author by name, OpenAlex ID or ORCID iD.");
 /** No authors yet */
 export const noneKnown = /* @__PURE__ */ plainMessage('authors.noneKnown', "No authors yet");
-/** {count, plural, =0 {Authors appear here when a source has identified them on your papers.} one {Your papers name # person. Authors appear here when a source has identified them.} other {Your papers name # people. Authors appear here when a source has identified them.}} */
-export const noneKnownHint = /* @__PURE__ */ valueMessage<{ count: number }>('authors.noneKnownHint', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"Authors appear here when a source has identified them on your papers."}]},"one":{"value":[{"type":0,"value":"Your papers name "},{"type":7},{"type":0,"value":" person. Authors appear here when a source has identified them."}]},"other":{"value":[{"type":0,"value":"Your papers name "},{"type":7},{"type":0,"value":" people. Authors appear here when a source has identified them."}]}},"offset":0,"pluralType":"cardinal"}]);
-/** Identify them in Health */
-export const identifyInHealth = /* @__PURE__ */ plainMessage('authors.identifyInHealth', "Identify them in Health");
+/** Everybody who wrote a paper in your library appears here. */
+export const noneKnownHint = /* @__PURE__ */ plainMessage('authors.noneKnownHint', "Everybody who wrote a paper in your library appears here.");
 /** Follow */
 export const follow = /* @__PURE__ */ plainMessage('authors.follow', "Follow");
 /** Unfollow */
@@ -59,6 +61,8 @@ export const notFollowing = /* @__PURE__ */ valueMessage<{ name: string | number
 export const alreadyFollowing = /* @__PURE__ */ valueMessage<{ name: string | number }>('authors.alreadyFollowing', [{"type":0,"value":"You already follow "},{"type":1,"value":"name"}]);
 /** {count, plural, one {# saved} other {# saved}} */
 export const saved = /* @__PURE__ */ valueMessage<{ count: number }>('authors.saved', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" saved"}]},"other":{"value":[{"type":7},{"type":0,"value":" saved"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {first}–{latest} */
+export const years = /* @__PURE__ */ valueMessage<{ first: string | number; latest: string | number }>('authors.years', [{"type":1,"value":"first"},{"type":0,"value":"–"},{"type":1,"value":"latest"}]);
 /** {count, plural, one {# work in OpenAlex} other {# works in OpenAlex}} */
 export const worksAtOpenAlex = /* @__PURE__ */ valueMessage<{ count: number }>('authors.worksAtOpenAlex', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" work in OpenAlex"}]},"other":{"value":[{"type":7},{"type":0,"value":" works in OpenAlex"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Identity unclear */

@@ -159,13 +159,15 @@ describe('rules', () => {
         `insert into papers (status, title, title_key, authors, created_at, updated_at) values ('tracked', 'Tracked GRID-cells', 'k', '[]', ?1, ?1)`,
         at,
       );
-      app.db.run(
-        `insert into authors (name, name_key, created_at, updated_at) values ('May-Britt Moser', 'k', ?1, ?1)`,
+      const author = app.db.run(
+        `insert into authors (id, name, name_key, created_at, updated_at) values (99, 'May-Britt Moser', 'k', ?1, ?1)`,
         at,
-      );
+      ).lastId;
+      app.db.run('delete from paper_authors where paper_id = ?', Number(one.id));
       app.db.run(
-        `insert into paper_authors (paper_id, position, author_id, name, source) values (?, 0, 1, 'May-Britt Moser', 'idxa')`,
+        `insert into paper_authors (paper_id, position, author_id, name, source) values (?, 0, ?, 'May-Britt Moser', 'idxa')`,
         Number(one.id),
+        author,
       );
     });
     const found = async (type: c.RuleType, config: Record<string, unknown>) => {
@@ -180,7 +182,7 @@ describe('rules', () => {
     expect(await found('keyword', { keyword: 'grid', only_new: true })).toEqual(grid);
     expect(await found('topic', { topic: 'entorhinal cortex' })).toEqual([grid[0]]);
     // The namesake on the second paper is not a known author.
-    expect(await found('author', { author_id: '1' })).toEqual([grid[0]]);
+    expect(await found('author', { author_id: '99' })).toEqual([grid[0]]);
     const shelf = await app.ok(createCollection, { body: { name: 'Navigation' } });
     await app.ok(addCollectionItem, { params: { id: shelf.id }, body: { paper_id: two.id } });
     expect(await found('collection', { collection_name: 'navigation' })).toEqual(['A gridlock of cars']);

@@ -3,7 +3,14 @@ import { storedText } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { ExplainResolution, MonitorFields, MonitorsOf } from './authors.ports.ts';
 import { readOtherNames, readResolutionValues, readTopics } from './json-columns.ts';
-import { type AuthorRecord, countAuthored, openAlexIdsOf, recordColumns, recordTables } from './records.repo.ts';
+import {
+  type AuthorRecord,
+  type Counted,
+  countAuthored,
+  openAlexIdsOf,
+  recordColumns,
+  recordTables,
+} from './records.repo.ts';
 
 const dayMs = 86_400_000;
 /** Works that were fetched longer ago may have changed. */
@@ -24,6 +31,9 @@ interface AuthorFacts {
   record: AuthorRecord;
   papers: number;
   saved: number;
+  firstYear: number | null;
+  latestYear: number | null;
+  subject: string | null;
   altIdxaIds: string[];
   /** All works. */
   works: WorksLedger | null;
@@ -61,6 +71,28 @@ export const jobKeys = {
 
 const keysOfWorks = (id: number): string[] => [jobKeys.refresh(id), jobKeys.deep(id), jobKeys.backfill(id)];
 
+/** Papers of an author up to which a list looks up their years. */
+const maxDated = 200;
+const shownOf = `from paper_authors x indexed by paper_authors_author cross join papers p on p.id = x.paper_id
+  where x.author_id = a.id and p.status <> 'removed' and p.canonical_paper_id is null`;
+
+const noPapers: Counted = { papers: 0, saved: 0, first_year: null, latest_year: null };
+
+/** Papers that are enough to say what an author works on. */
+const sampled = 10;
+
+/** The most frequent topic of some papers of an author, or else their most frequent journal. */
+const subjectOf = (db: ReadDb, id: number): string | null =>
+  db.value<string>(
+    `with some as materialized (select paper_id from paper_authors where author_id = ?1 limit ${sampled})
+     select coalesce(
+       (select t.name from some s join paper_topics k on k.paper_id = s.paper_id join topics t on t.id = k.topic_id
+        group by t.id order by count(*) desc, t.id limit 1),
+       (select p.venue from some s join papers p on p.id = s.paper_id where p.venue is not null
+        group by p.venue_key order by count(*) desc, p.id limit 1))`,
+    id,
+  ) ?? null;
+
 /** Facts about these authors, in the same order; those that do not exist are left out. */
 export const factsOf = (db: ReadDb, ids: readonly number[]): AuthorFacts[] => {
   if (ids.length === 0) return [];
@@ -73,10 +105,11 @@ export const factsOf = (db: ReadDb, ids: readonly number[]): AuthorFacts[] => {
   );
   const counts = new Map(
     db
-      .all<{ id: number; papers: number; saved: number }>(
-        `select x.author_id id, count(*) papers, sum(p.status = 'library') saved
-         from paper_authors x indexed by paper_authors_author cross join papers p on p.id = x.paper_id
-         where x.author_id ${among} and p.status <> 'removed' and p.canonical_paper_id is null group by x.author_id`,
+      .all<Counted & { id: number }>(
+        `select a.id, a.corpus_count papers, a.library_count saved,
+           case when a.corpus_count <= ${maxDated} then (select min(p.year) ${shownOf}) end first_year,
+           case when a.corpus_count <= ${maxDated} then (select max(p.year) ${shownOf}) end latest_year
+         from authors a where a.id ${among}`,
         list,
       )
       .map((r) => [r.id, r]),
@@ -108,13 +141,16 @@ export const factsOf = (db: ReadDb, ids: readonly number[]): AuthorFacts[] => {
   return ids.flatMap((id) => {
     const record = records.get(id);
     if (!record) return [];
-    const { papers = 0, saved = 0 } = counts.get(id) ?? {};
+    const { papers, saved, first_year, latest_year } = counts.get(id) ?? noPapers;
     const works = ledger.get(`${id} works`) ?? null;
     return [
       {
         record,
         papers,
         saved,
+        firstYear: first_year,
+        latestYear: latest_year,
+        subject: readTopics(record.topics)[0] ?? subjectOf(db, id),
         altIdxaIds: alternatives.get(id) ?? [],
         works,
         newWorks: ledger.get(`${id} new_works`) ?? null,
@@ -231,6 +267,9 @@ export const authorsOf = (facts: readonly AuthorFacts[], ports: AuthorPorts, now
       added_at: r.created_at,
       publication_count: f.papers,
       library_count: f.saved,
+      first_year: f.firstYear,
+      latest_year: f.latestYear,
+      main_subject: f.subject,
       affiliation: r.affiliation,
       country: r.country,
       email_domain: null,

@@ -154,6 +154,22 @@ describe('one author', () => {
     const id = three();
     const more = async () => (await app.ok(getAuthorDossier, { params: { id: id('Anne Moreau') } })).summary.same_name;
     expect(await more()).toEqual({ name: 'Moreau, Anne', papers: 0 });
+    // Somebody else of this name, so that a name alone no longer says who it is.
+    act(
+      () =>
+        void addTrackedWorks(
+          new Store(app.db, app.journal, systemClock),
+          [
+            {
+              source: 'idxa',
+              ids: { openalex: 'W50' },
+              title: 'Other',
+              authors: [{ name: 'Anne Moreau', ids: { openalex: 'A50' } }],
+            },
+          ],
+          { addedFrom: 'test' },
+        ),
+    );
     const paper = await aSavedPaper(app, { authors: 'Moreau, Anne' });
     await aSavedPaper(app, { authors: 'Moreau, Annette' });
     expect(await more()).toEqual({ name: 'Moreau, Anne', papers: 1 });
@@ -310,11 +326,11 @@ describe('the authors of a paper', () => {
     expect((await authorsOf(second!))[1]).toMatchObject({ name: 'Bo Brandt', author_id: null });
   });
 
-  it('that no source has identified have a name only; an unknown paper has none [author-25]', async () => {
+  it('that no source has identified are authors by their name; an unknown paper has none [author-25]', async () => {
     const { id } = await app.ok(savePaper, { body: { title: 'Typed', authors: 'Moreau, Anne; Li, Bo' } });
     expect(await authorsOf(id)).toMatchObject([
-      { name: 'Moreau, Anne', author_id: null },
-      { name: 'Li, Bo', author_id: null },
+      { name: 'Moreau, Anne', author_id: expect.any(String), idxa_id: null },
+      { name: 'Li, Bo', author_id: expect.any(String), idxa_id: null },
     ]);
     expect((await app.call(listPaperAuthors, { params: { id: '999' } })).status).toBe(404);
   });

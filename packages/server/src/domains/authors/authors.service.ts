@@ -25,6 +25,8 @@ import { type AuthorRecord, authorRecord, primaryOf } from './records.repo.ts';
 
 /** Maximum age of the order by papers while papers are being added. */
 const rankingKeptMs = 60_000;
+/** An order of this many authors is found in a few milliseconds. */
+const maxRankedAtOnce = 10_000;
 
 interface Deps {
   store: Store;
@@ -40,7 +42,7 @@ type ActionId = (typeof authorActionIds)[number];
 /** Reads authors. Slow reads run on the reader threads. */
 export class AuthorsService {
   readonly #d: Deps;
-  #ranking: { at: number; ids: Promise<Uint32Array> } | null = null;
+  readonly #rankings = new Map<'library' | 'all', { at: number; ids: Promise<Uint32Array>; count: number }>();
 
   constructor(deps: Deps) {
     this.#d = deps;
@@ -60,34 +62,32 @@ export class AuthorsService {
 
   async list(q: AuthorQuery): Promise<{ authors: Author[]; total: number }> {
     const { facts, total } =
-      q.sort === 'papers' && q.scope === 'all' && q.q.trim() === ''
-        ? await this.#ranked(q)
+      q.scope !== 'followed' && (q.sort === 'papers' || q.scope === 'library') && q.q.trim() === ''
+        ? await this.#ranked(q.scope, q)
         : await this.#d.readers.run(listAuthorsTask, q);
     return { authors: authorsOf(facts, this.#d.ports, this.#nowMs()), total };
   }
 
-  async #ranked({ limit, offset }: AuthorQuery) {
-    const at = this.#d.store.clock.monotonic();
-    const cached = this.#ranking;
-    if (!cached || at - cached.at > rankingKeptMs) {
-      const ids = this.#d.cached.run(authorsByPapersTask, null);
-      const next = { at, ids };
-      this.#ranking = next;
-      // The first reader waits for the order; later ones get the previous one until the new one is ready.
-      if (cached) this.#ranking = { at, ids: cached.ids };
-      ids.then(
-        () => {
-          this.#ranking = next;
-        },
-        () => {
-          this.#ranking = cached;
-        },
-      );
-      if (!cached) await ids;
-    }
-    const ranking = await this.#ranking!.ids;
+  async #ranked(scope: 'library' | 'all', { limit, offset }: AuthorQuery) {
+    const ranking = await this.#ranking(scope);
     const ids = [...ranking.subarray(offset, offset + limit)];
     return { facts: await this.#d.readers.run(authorsTask, { ids }), total: ranking.length };
+  }
+
+  /** Of many authors, the order may be a minute old: only the first reader waits for it. */
+  async #ranking(scope: 'library' | 'all'): Promise<Uint32Array> {
+    const at = this.#d.store.clock.monotonic();
+    const known = this.#rankings.get(scope);
+    if (known && known.count > maxRankedAtOnce && at - known.at <= rankingKeptMs) return known.ids;
+    const ids = this.#d.cached.run(authorsByPapersTask, { scope });
+    const ranked = ids.then((found) => {
+      this.#rankings.set(scope, { at, ids, count: found.length });
+      return found;
+    });
+    if (!known || known.count <= maxRankedAtOnce) return ranked;
+    this.#rankings.set(scope, { ...known, at });
+    ranked.catch(() => this.#rankings.set(scope, known));
+    return known.ids;
   }
 
   /** @throws ApiError author_not_found */

@@ -16,8 +16,9 @@ export const listAuthorsTask = defineTask('authors.list', (q: AuthorQuery, { db 
   const { ids, total } = findAuthors(db(), q);
   return { facts: factsOf(db(), ids), total };
 });
-export const authorsByPapersTask = defineTask('authors.byPapers', (_: null, { db }: WorkerThread) =>
-  Uint32Array.from(authorsByPapers(db())),
+export const authorsByPapersTask = defineTask(
+  'authors.byPapers',
+  ({ scope }: { scope: 'library' | 'all' }, { db }: WorkerThread) => Uint32Array.from(authorsByPapers(db(), scope)),
 );
 export const authorsTask = defineTask('authors.some', ({ ids }: { ids: number[] }, { db }: WorkerThread) =>
   factsOf(db(), ids),

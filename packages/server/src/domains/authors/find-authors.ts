@@ -1,6 +1,7 @@
 import type { authorScopes, authorSorts } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { indexText } from '../../platform/text.ts';
+import { savedAuthors } from '../papers/saved-authors.ts';
 import { nameIndex } from './name-index.ts';
 import { countAuthored, notMerged, recordColumns, recordTables } from './records.repo.ts';
 
@@ -92,6 +93,21 @@ const named = (db: ReadDb, words: readonly string[]): number[] => {
 const byMostPapers = (ids: readonly number[], papers: ReadonlyMap<number, number>): number[] =>
   [...ids].sort((x, y) => (papers.get(y) ?? 0) - (papers.get(x) ?? 0) || x - y);
 
+/** Those of these authors who have saved papers. */
+const saved = (db: ReadDb, ids: readonly number[]): number[] => {
+  const found = new Set(
+    db
+      .all<{ id: number }>(
+        `select j.value id from json_each(?) j join authors a on a.id = j.value
+         where a.library_count > 0 or exists (select 1 from author_alt_identifiers m join authors b on b.id = m.alt_author_id
+           where m.primary_author_id = a.id and b.library_count > 0)`,
+        JSON.stringify(ids),
+      )
+      .map((r) => r.id),
+  );
+  return ids.filter((id) => found.has(id));
+};
+
 const page = (ids: readonly number[], q: AuthorQuery): AuthorPage => ({
   ids: ids.slice(q.offset, q.offset + q.limit),
   total: ids.length,
@@ -108,15 +124,17 @@ const followedPage = (db: ReadDb, q: AuthorQuery, words: readonly string[]): Aut
   return page(q.sort === 'papers' ? byMostPapers(ids, papersOf(db, ids)) : ids, q);
 };
 
-/** Authors with most papers first. Reads every authorship, so the result is cached. */
-export const authorsByPapers = (db: ReadDb): number[] =>
-  db
-    .all<{ id: number }>(
-      `select a.id from authors a left join (
+/** Authors with most papers first: of the library, or of everything. Reads every author, so the result is cached. */
+export const authorsByPapers = (db: ReadDb, scope: 'library' | 'all'): number[] =>
+  scope === 'library'
+    ? savedAuthors(db).map((a) => a.id)
+    : db
+        .all<{ id: number }>(
+          `select a.id from authors a left join (
          select author_id, count(*) n from paper_authors where author_id is not null group by author_id
        ) x on x.author_id = a.id where ${notMerged} order by x.n desc, a.id`,
-    )
-    .map((r) => r.id);
+        )
+        .map((r) => r.id);
 
 const allPage = (db: ReadDb, q: AuthorQuery): AuthorPage => {
   const merged = db.value<number>('select count(*) from author_alt_identifiers where alt_author_id is not null') ?? 0;
@@ -141,7 +159,7 @@ export const findAuthors = (db: ReadDb, q: AuthorQuery): AuthorPage => {
   const words = wordsOf(q.q);
   if (q.scope === 'followed') return followedPage(db, q, words);
   if (words.length === 0) return allPage(db, q);
-  const ids = named(db, words);
+  const ids = q.scope === 'library' ? saved(db, named(db, words)) : named(db, words);
   if (q.sort === 'papers') return page(byMostPapers(ids, papersOf(db, ids)), q);
   return page(ids, q);
 };

@@ -120,10 +120,18 @@ export const withAuthored = `with profiles(id) as (
     union select d.paper_id from author_paper_decisions d where d.moved_to in profiles
     union select d.paper_id from author_paper_decisions d where d.author_id in profiles and d.verdict = 'theirs')`;
 
-/** @returns how many papers of this author are in the corpus, and how many of them are saved */
-export const countAuthored = (db: ReadDb, id: number): { papers: number; saved: number } =>
-  db.get<{ papers: number; saved: number }>(
-    `${withAuthored} select count(*) papers, coalesce(sum(p.status = 'library'), 0) saved
+/** The papers of an author in the corpus, how many of them are saved, and their years. */
+export interface Counted {
+  papers: number;
+  saved: number;
+  first_year: number | null;
+  latest_year: number | null;
+}
+
+export const countAuthored = (db: ReadDb, id: number): Counted =>
+  db.get<Counted>(
+    `${withAuthored} select count(*) papers, coalesce(sum(p.status = 'library'), 0) saved, min(p.year) first_year,
+       max(p.year) latest_year
      from authored x join papers p on p.id = x.paper_id where p.status <> 'removed' and p.canonical_paper_id is null`,
     id as SqlValue,
   )!;

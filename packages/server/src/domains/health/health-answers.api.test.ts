@@ -56,6 +56,7 @@ const seed = async () => {
         `author ${n}`,
         idxa,
       );
+    app.db.run(`delete from paper_authors where paper_id = ?`, a1!);
     app.db.run(
       `insert into paper_authors (paper_id, author_id, position, name, source) select ?, id, 0, name, 'idxa' from authors where name = 'Author 1'`,
       a1!,

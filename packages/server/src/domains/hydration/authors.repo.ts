@@ -4,6 +4,7 @@ import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { fold, indexText, nameKey } from '../../platform/text.ts';
 import type { SourceAuthor } from '../../sources/source-work.ts';
 import { parseName } from '../papers/names.ts';
+import { fullKeyOf } from './link-names.ts';
 
 type AuthorStatus = 'pending' | 'enriched' | 'unchanged' | 'terminal_no_match' | 'retryable_error';
 
@@ -164,9 +165,10 @@ export const recordWithIdentifiers = (db: ReadDb, ids: AuthorIdentifiers): numbe
 /** Adds a record for an author whom no paper here names yet. @returns its ID */
 export const addRecord = (db: Db, name: string, ids: AuthorIdentifiers, at: string): number =>
   db.run(
-    'insert into authors (name, name_key, idxa_id, idxb_id, orcid, created_at, updated_at) values (?1, ?2, ?3, ?4, ?5, ?6, ?6)',
+    'insert into authors (name, name_key, full_key, idxa_id, idxb_id, orcid, created_at, updated_at) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)',
     name,
     keyOfFullName(name),
+    fullKeyOf(name),
     ids.openalex ?? null,
     ids.s2 ?? null,
     ids.orcid ?? null,

@@ -1,5 +1,6 @@
 import { rowsChanged } from '../../platform/events/app-events.ts';
 import { on } from '../../platform/events/bus.ts';
+import { describeError } from '../../platform/log.ts';
 import { duplicatesModule } from '../duplicates/duplicates.module.ts';
 import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
@@ -18,6 +19,7 @@ import {
 } from './hydration.jobs.ts';
 import { hydrationRoutes } from './hydration.routes.ts';
 import { HydrationService } from './hydration.service.ts';
+import { NameLinker } from './name-linker.ts';
 import { implementRemoveOrphanAuthors } from './remove-orphan-authors.ts';
 
 const minuteMs = 60_000;
@@ -35,13 +37,21 @@ export const hydrationModule = defineModule({
     'author_enrichment',
     'institutions',
     'paper_authors',
+    'author_names_dirty',
+    'dropped_authors_dirty',
     'paper_institutions',
     'paper_references',
     'paper_notices',
   ],
   jobs: [hydratePapersJob, resolveTitlesJob, hydrateAuthorsJob, fetchVectorsJob, removeOrphanAuthorsJob],
   health: hydrationHealth,
-  build: ({ db, store, config, jobs, net, sources, unattended, events }) => {
+  build: ({ db, store, config, jobs, net, sources, unattended, events, log, changes }) => {
+    const names = new NameLinker({
+      store,
+      turn: () => jobs.nextTurn(),
+      announce: (papers) => changes.derivedChanged(papers),
+      onError: (e) => log.add('WARNING', 'hydration', `Linking names failed: ${describeError(e).message}`),
+    });
     const hydration = new HydrationService({ store, jobs, net });
     const drain = new AutoEnrichment({
       store,
@@ -83,8 +93,12 @@ export const hydrationModule = defineModule({
           },
         },
       ],
-      on: [on(rowsChanged, ({ rows }) => drain.rowsChanged(rows))],
-      close: () => drain.close(),
+      on: [on(rowsChanged, () => void names.update()), on(rowsChanged, ({ rows }) => drain.rowsChanged(rows))],
+      start: () => names.finish(),
+      close: () => {
+        names.close();
+        drain.close();
+      },
     };
   },
 });

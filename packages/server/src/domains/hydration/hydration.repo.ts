@@ -2,14 +2,31 @@ import type { Db, ReadDb } from '../../platform/db/db.ts';
 import { nameKey } from '../../platform/text.ts';
 import type { SourceAuthorship, SourceInstitution, SourceVector, UpdateNotice } from '../../sources/source-work.ts';
 import { parseName } from '../papers/names.ts';
+import { fullKeyOf, linkAgain, namesOnly } from './link-names.ts';
 
 const keyOfName = (a: Pick<SourceAuthorship, 'name' | 'family' | 'given'>): string => {
   const name = a.family === undefined ? parseName(a.name) : { family: a.family, given: a.given };
   return nameKey(name?.family ?? a.name, name?.given);
 };
 
-/** The author of a name, by its most reliable ID; null if it has none. */
-const authorId = (db: Db, a: SourceAuthorship, at: string): number | null => {
+const keyOfAuthorship = (a: SourceAuthorship): string =>
+  fullKeyOf(a.family === undefined ? a.name : `${a.family}, ${a.given ?? ''}`);
+
+/** Of the authors that the names of the paper gave it, the one with this name, if nothing else is known of them. */
+const namedBefore = (db: Db, key: string, before: readonly number[]): number | undefined =>
+  db.value<number>(
+    `select id from authors where full_key = ? and id in (select value from json_each(?))
+     and coalesce(idxa_id, idxb_id, orcid) is null and id not in (select author_id from author_choices)
+     and id not in (select alt_author_id from author_alt_identifiers where alt_author_id is not null)`,
+    key,
+    JSON.stringify(before),
+  );
+
+/**
+ * The author of a name, by its most reliable ID; null if it has none.
+ * @param before the authors whom the names of the paper gave it
+ */
+const authorId = (db: Db, a: SourceAuthorship, before: readonly number[], at: string): number | null => {
   const { openalex, orcid, s2 } = a.ids;
   if (openalex === undefined && orcid === undefined && s2 === undefined) return null;
   const existing =
@@ -19,7 +36,12 @@ const authorId = (db: Db, a: SourceAuthorship, at: string): number | null => {
         db.value<number>('select primary_author_id from author_alt_identifiers where alt_idxa_id = ?', openalex))) ||
     (orcid !== undefined && db.value<number>('select id from authors where orcid = ? order by id limit 1', orcid)) ||
     (s2 !== undefined && db.value<number>('select id from authors where idxb_id = ? order by id limit 1', s2));
-  if (existing) {
+  const key = keyOfAuthorship(a);
+  if (before.length > 0) linkAgain(db, key);
+  const named = existing ? undefined : namedBefore(db, key, before);
+  if (named !== undefined) db.run('update authors set name = ? where id = ?', a.name, named);
+  const found = existing || named;
+  if (found) {
     db.run(
       `update authors set idxa_id = coalesce(idxa_id, ?1), orcid = coalesce(orcid, ?2), idxb_id = coalesce(idxb_id, ?3), updated_at = ?4
        where id = ?5 and ((idxa_id is null and ?1 is not null) or (orcid is null and ?2 is not null) or (idxb_id is null and ?3 is not null))`,
@@ -27,14 +49,16 @@ const authorId = (db: Db, a: SourceAuthorship, at: string): number | null => {
       orcid ?? null,
       s2 ?? null,
       at,
-      existing,
+      found,
     );
-    return existing;
+    return found;
   }
+  linkAgain(db, key);
   return db.run(
-    'insert into authors (name, name_key, idxa_id, idxb_id, orcid, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?)',
+    'insert into authors (name, name_key, full_key, idxa_id, idxb_id, orcid, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
     a.name,
     keyOfName(a),
+    key,
     openalex ?? null,
     s2 ?? null,
     orcid ?? null,
@@ -66,8 +90,13 @@ export const storeAuthorships = (
   source: string,
   at: string,
 ): void => {
-  const present = db.value<string>('select source from paper_authors where paper_id = ? limit 1', paperId);
-  if (present !== undefined && present !== source && source !== 'idxa') return;
+  const present = db.all<{ source: string; author_id: number | null }>(
+    'select source, author_id from paper_authors where paper_id = ?',
+    paperId,
+  );
+  const from = present[0]?.source ?? namesOnly;
+  if (from !== namesOnly && from !== source && source !== 'idxa') return;
+  const before = from === namesOnly ? present.flatMap((x) => x.author_id ?? []) : [];
   db.run('delete from paper_authors where paper_id = ?', paperId);
   db.run('delete from paper_institutions where paper_id = ?', paperId);
   authors.slice(0, 500).forEach((a, position) => {
@@ -75,7 +104,7 @@ export const storeAuthorships = (
       'insert into paper_authors (paper_id, position, author_id, name, affiliation, corresponding, source) values (?, ?, ?, ?, ?, ?, ?)',
       paperId,
       position,
-      authorId(db, a, at),
+      authorId(db, a, before, at),
       a.name,
       a.affiliationTexts?.[0] ?? a.affiliations?.[0]?.name ?? null,
       a.corresponding ? 1 : 0,
@@ -92,6 +121,12 @@ export const storeAuthorships = (
         );
     }
   });
+  // Names without an identifier have an author, too.
+  db.run(
+    `insert or ignore into author_names_dirty (paper_id)
+     select paper_id from paper_authors where paper_id = ? and author_id is null limit 1`,
+    paperId,
+  );
 };
 
 /** @returns the work's digits: "W123" is 123 */

@@ -4,6 +4,7 @@ import type { SqlValue } from '../../platform/db/driver.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import type { FailureCode } from '../../platform/jobs/failure.ts';
 import { isReal } from '../papers/paper-conditions.ts';
+import { namesOnly } from './link-names.ts';
 
 type LedgerStatus =
   | 'pending'
@@ -182,7 +183,7 @@ export const gaps = {
   abstract: `not exists (select 1 from paper_texts x indexed by texts_abstracted where x.paper_id = p.id and x.abstract <> '')`,
   url: 'p.url is null',
   publication_date: 'p.date is null and p.year is null',
-  authorships: 'not exists (select 1 from paper_authors x where x.paper_id = p.id)',
+  authorships: `not exists (select 1 from paper_authors x where x.paper_id = p.id and x.source <> '${namesOnly}')`,
   topics: 'not exists (select 1 from paper_topics x where x.paper_id = p.id)',
   references: `not exists (select 1 from paper_references x where x.paper_id = p.id)
     and not exists (select 1 from citations c where c.citing_id = p.id)`,

@@ -61,15 +61,20 @@ const known = (name: string, ids: { idxa?: string; orcid?: string; idxb?: string
     ),
   );
 const authorship = (paper: string, position: number, author: string | null, name: string) =>
-  app.db.tx(() =>
+  app.db.tx(() => {
     app.db.run(
-      `insert or replace into paper_authors (paper_id, position, author_id, name, source) values (?, ?, ?, ?, 'idxa')`,
+      `delete from paper_authors where paper_id = ? and (source = 'names' or position = ?)`,
+      Number(paper),
+      position,
+    );
+    app.db.run(
+      `insert into paper_authors (paper_id, position, author_id, name, source) values (?, ?, ?, ?, 'idxa')`,
       Number(paper),
       position,
       author === null ? null : Number(author),
       name,
-    ),
-  );
+    );
+  });
 const resolutionOf = (id: string) =>
   app.db.get<{ status: string; method: string; reason: string; confidence: number | null }>(
     'select status, method, reason, confidence from author_resolutions where author_id = ?',

@@ -1,11 +1,12 @@
 import type { InsightsContent } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
-import { nameKey } from '../../platform/text.ts';
+import { authorRecord, withAuthored } from '../authors/records.repo.ts';
 import { countShown } from '../discovery/recommendations.repo.ts';
 import { workflowCounts } from '../library/workflow.repo.ts';
 import { labelCounts } from '../papers/label-counts.ts';
 import { libraryTotals } from '../papers/paper-stats.ts';
 import { inLibrary } from '../papers/papers.repo.ts';
+import { savedAuthors } from '../papers/saved-authors.ts';
 import { citationsOf, type LibraryRows, libraryRows, noYear } from './library-rows.ts';
 import * as queries from './queries.ts';
 import { citedBy, hIndex, meanOf, medianOf, minGroup, shareOf } from './statistics.ts';
@@ -131,48 +132,36 @@ const topJournals = (db: ReadDb, rows: LibraryRows): InsightsContent['top_journa
       };
     });
 
-/** The key of the author records that a name as it is shown, `Family, Given`, can belong to. */
-const recordKey = (name: string): string => {
-  const [family = '', given] = name.split(', ', 2);
-  return nameKey(family, given);
-};
-
 const topAuthors = (db: ReadDb, rows: LibraryRows): InsightsContent['authors'] =>
-  db
-    .all<{ key: string }>(
-      `select name_key key from paper_names indexed by paper_names_key group by name_key order by count(*) desc, name_key limit ?`,
-      top,
-    )
-    .map(({ key }) => {
-      const papers = db.all<{ id: number; display: string }>(
-        'select paper_id id, max(display) display from paper_names where name_key = ? group by paper_id order by paper_id',
-        key,
-      );
-      const name = papers.at(-1)!.display;
-      const citations = citationsOf(rows, papers);
-      const profile = db.value<number>(
-        `select a.id from paper_names x join paper_authors w on w.paper_id = x.paper_id join authors a on a.id = w.author_id and a.name_key = ?2
-         where x.name_key = ?1 group by a.id order by count(*) desc, a.id limit 1`,
-        key,
-        recordKey(name),
-      );
-      const topic = db.value<string>(
-        `select t.name from paper_names x join paper_topics k on k.paper_id = x.paper_id join topics t on t.id = k.topic_id
-         where x.name_key = ? group by t.id order by count(*) desc, t.name limit 1`,
-        key,
-      );
-      const { citations: sum, median_citations } = citedBy(citations);
-      return {
-        id: profile === undefined ? null : String(profile),
-        name,
-        papers: papers.length,
-        citations: sum,
-        median_citations,
-        h_index: hIndex(citations),
-        top_topic: topic ?? null,
-        query: queries.authorQuery(name),
-      };
-    });
+  savedAuthors(db, top).map(({ id, papers: count }) => {
+    const papers = db.all<{ id: number }>(
+      `${withAuthored} select p.id from authored x join papers p on p.id = x.paper_id
+       where p.status = 'library' and p.canonical_paper_id is null order by p.id`,
+      id,
+    );
+    const name =
+      db.value<string>(
+        'select n.display from authors a join paper_names n on n.name_key = a.full_key where a.id = ?',
+        id,
+      ) ?? authorRecord(db, id)!.name;
+    const citations = citationsOf(rows, papers);
+    const topic = db.value<string>(
+      `${withAuthored} select t.name from authored x join paper_topics k on k.paper_id = x.paper_id join topics t on t.id = k.topic_id
+       group by t.id order by count(*) desc, t.name limit 1`,
+      id,
+    );
+    const { citations: sum, median_citations } = citedBy(citations);
+    return {
+      id: String(id),
+      name,
+      papers: count,
+      citations: sum,
+      median_citations,
+      h_index: hIndex(citations),
+      top_topic: topic ?? null,
+      query: queries.authorQuery(name),
+    };
+  });
 
 interface Place {
   name: string;

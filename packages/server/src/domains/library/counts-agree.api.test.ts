@@ -93,8 +93,9 @@ const steps: Record<string, Step> = {
               `Author ${n}`,
               `author ${n}`,
             ).lastId;
+      app.db.run('delete from paper_authors where paper_id = ? and position = 0', paper);
       app.db.run(
-        `insert or replace into paper_authors (paper_id, position, author_id, name, source) values (?, 0, ?, 'Ann', 'idxa')`,
+        `insert into paper_authors (paper_id, position, author_id, name, source) values (?, 0, ?, 'Ann', 'idxa')`,
         paper,
         id,
       );

@@ -1,6 +1,7 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { labelCounts } from './label-counts.ts';
 import { inLibrary, libraryFacts } from './papers.repo.ts';
+import { countSavedAuthors } from './saved-authors.ts';
 
 export interface StatsRequest {
   minYear: number | null;
@@ -16,10 +17,7 @@ export const libraryTotals = (db: ReadDb): { publications: number; citations: nu
   ...db.get<{ publications: number; citations: number }>(
     `select count(*) publications, coalesce(sum(p.cited_by_count), 0) citations from ${libraryFacts} where ${inLibrary}`,
   )!,
-  // Only papers of the Library have names here.
-  authors: db.value<number>(
-    'select count(*) n from (select 1 from paper_names x indexed by paper_names_key group by x.name_key)',
-  )!,
+  authors: countSavedAuthors(db),
 });
 
 const totalsBetween = (db: ReadDb, from: number, to: number): ReturnType<typeof libraryTotals> => {
@@ -31,8 +29,9 @@ const totalsBetween = (db: ReadDb, from: number, to: number): ReturnType<typeof 
       to,
     )!,
     authors: db.value<number>(
-      `select count(*) n from (select 1 from papers p indexed by library_year cross join paper_names x on x.paper_id = p.id
-       where ${inYears} group by x.name_key)`,
+      `select count(distinct coalesce(m.primary_author_id, x.author_id)) n
+       from papers p indexed by library_year cross join paper_authors x on x.paper_id = p.id
+       left join author_alt_identifiers m on m.alt_author_id = x.author_id where ${inYears}`,
       from,
       to,
     )!,

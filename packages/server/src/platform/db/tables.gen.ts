@@ -223,6 +223,9 @@ export interface Tables {
     author_id_hi: number;
     rejected_at: string;
   };
+  author_names_dirty: {
+    paper_id: number;
+  };
   author_namesake_checks: {
     author_id: number;
     papers: number;
@@ -306,6 +309,9 @@ export interface Tables {
     h_index: number | null;
     other_names: string;
     topics: string;
+    full_key: string;
+    corpus_count: number;
+    library_count: number;
   };
   automation_pauses: {
     task_key: string;
@@ -531,6 +537,9 @@ export interface Tables {
   };
   downloaded_changed: {
     paper_id: number;
+  };
+  dropped_authors_dirty: {
+    author_id: number;
   };
   duplicate_list: {
     id: number;

@@ -11,7 +11,9 @@ import { provideAuthor } from './current-author.ts';
 import { NoAuthors } from './NoAuthors.tsx';
 import { type AuthorScope, authorsOptions, authorsPageSize } from './queries.ts';
 
-/** Followed authors or all of them; only the pages on screen are loaded. */
+const labels = { followed: m.followedAuthors, library: m.savedAuthors, all: m.allAuthors };
+
+/** Followed authors, those of saved papers, or all of them; only the pages on screen are loaded. */
 export const AuthorList = ({ scope, q }: { scope: AuthorScope; q: string }) => {
   const router = useRouter();
   const list = useRef<VirtualListHandle>(null);
@@ -48,7 +50,7 @@ export const AuthorList = ({ scope, q }: { scope: AuthorScope; q: string }) => {
   return (
     <VirtualList
       ref={list}
-      label={scope === 'followed' ? m.followedAuthors() : m.allAuthors()}
+      label={labels[scope]()}
       restoreKey={`authors-${scope}-${q}`}
       count={count}
       rowHeight={60}

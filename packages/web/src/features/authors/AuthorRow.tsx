@@ -6,10 +6,19 @@ import * as parts from '../../ui/parts.module.css';
 import * as styles from './authors.module.css';
 import { FollowButton } from './FollowButton.tsx';
 
-/** An author in one line. */
+const yearsOf = ({ first_year: first, latest_year: latest }: Author): string | null =>
+  first === null || latest === null
+    ? null
+    : first === latest
+      ? String(first)
+      : m.years({ first: String(first), latest: String(latest) });
+
+/** An author in one line, with what tells namesakes apart. */
 const factsOf = (author: Author): string =>
   [
     author.affiliation,
+    author.main_subject,
+    yearsOf(author),
     common.papers({ count: author.publication_count }),
     author.library_count > 0 && m.saved({ count: author.library_count }),
     author.works_count !== null && m.worksAtOpenAlex({ count: author.works_count }),

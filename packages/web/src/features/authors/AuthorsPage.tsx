@@ -21,6 +21,7 @@ const SuggestionList = lazy(() =>
 const labels: Record<AuthorTab, () => string> = {
   followed: m.tabFollowed,
   suggested: m.tabSuggested,
+  library: m.tabLibrary,
   attention: m.tabAttention,
   all: m.tabAll,
 };
@@ -28,8 +29,13 @@ const labels: Record<AuthorTab, () => string> = {
 /** The number next to a tab. Suggestions have none: there are always more. */
 const useCounts = (): Partial<Record<AuthorTab, number>> => {
   const followed = useQuery(authorsOptions('followed', '', 0)).data?.total;
+  const library = useQuery(authorsOptions('library', '', 0)).data?.total;
   const attention = useQuery(attentionOptions).data?.total;
-  return { ...(followed !== undefined && { followed }), ...(attention !== undefined && { attention }) };
+  return {
+    ...(followed !== undefined && { followed }),
+    ...(library !== undefined && { library }),
+    ...(attention !== undefined && { attention }),
+  };
 };
 
 const Tabs = ({ tab }: { tab: AuthorTab }) => {
@@ -42,7 +48,7 @@ const Tabs = ({ tab }: { tab: AuthorTab }) => {
           <Link
             key={name}
             to="/authors"
-            search={name === 'followed' ? {} : { tab: name }}
+            search={{ tab: name }}
             activeProps={{}}
             activeOptions={{ exact: true, includeSearch: true }}
             className={parts.pageTab}
@@ -63,7 +69,7 @@ const Search = ({ tab, q }: { tab: AuthorTab; q: string }) => {
     (text: string) =>
       void navigate({
         to: '/authors',
-        search: { ...(tab !== 'followed' && { tab }), ...(text.trim() && { q: text }) },
+        search: { tab, ...(text.trim() && { q: text }) },
         replace: true,
       }),
     [navigate, tab],
@@ -75,11 +81,14 @@ const Search = ({ tab, q }: { tab: AuthorTab; q: string }) => {
   );
 };
 
-/** Followed authors, suggested authors, authors that need a decision, and all authors of papers here. */
+/** Followed authors, authors of saved papers, suggested ones, those that need a decision, and everybody known here. */
 export const AuthorsPage = () => {
-  const { tab = 'followed', q = '' } = useSearch({ from: '/authors' });
+  const { tab: asked, q = '' } = useSearch({ from: '/authors' });
+  const followed = useQuery(authorsOptions('followed', '', 0)).data?.total;
+  // Without a follow, the first list with something in it.
+  const tab = asked ?? (followed === 0 ? 'library' : 'followed');
   const shown = useDeferredValue(q);
-  const isList = tab === 'followed' || tab === 'all';
+  const isList = tab === 'followed' || tab === 'library' || tab === 'all';
   return (
     <Page
       title={commands.authors()}

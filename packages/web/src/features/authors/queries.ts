@@ -15,7 +15,9 @@ import { keys } from '../../api/keys.ts';
 
 export const authorsPageSize = 100;
 
-export type AuthorScope = 'followed' | 'all';
+export type AuthorScope = 'followed' | 'library' | 'all';
+
+const sorts = { followed: 'followed_at', library: 'papers', all: 'name' } as const;
 
 /** One page of a list of authors, with the total number. */
 export const authorsOptions = (scope: AuthorScope, q: string, page: number) =>
@@ -26,7 +28,7 @@ export const authorsOptions = (scope: AuthorScope, q: string, page: number) =>
         query: {
           scope,
           ...(q && { q }),
-          sort: scope === 'followed' ? 'followed_at' : 'name',
+          sort: sorts[scope],
           limit: authorsPageSize,
           offset: page * authorsPageSize,
         },
@@ -70,7 +72,7 @@ export const namesakesOptions = (id: string) =>
     queryFn: ({ signal }) => call(getAuthorNamesakes, { params: { id }, signal }),
   });
 
-const papersPageSize = 50;
+const papersPageSize = 20;
 export type PaperScope = 'library' | 'background';
 
 export const publicationsOptions = (id: string, scope: PaperScope) =>

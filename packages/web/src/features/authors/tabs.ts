@@ -1,4 +1,4 @@
-export const authorTabs = ['followed', 'suggested', 'attention', 'all'] as const;
+export const authorTabs = ['followed', 'library', 'suggested', 'attention', 'all'] as const;
 export type AuthorTab = (typeof authorTabs)[number];
 
 interface AuthorsSearch {
