@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import * as commands from '@carrel/messages/commands';
 import * as highlights from '@carrel/messages/highlights';
+import * as library from '@carrel/messages/library';
+import * as paper from '@carrel/messages/paper';
 import * as m from '@carrel/messages/pdfs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { plainTitle } from '../packages/server/src/formats/clean-text.ts';
-import { makePdf } from '../packages/server/src/test-kit/make-pdf.ts';
+import { linkedPdf, makePdf } from '../packages/server/src/test-kit/make-pdf.ts';
 import { largePicturePdf, picturePdf, shadedPdf } from '../packages/server/src/test-kit/picture-pdf.ts';
 import { hasWrongCopy, pdfOfWork } from '../packages/server/src/test-kit/world/web-pages.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -123,6 +125,56 @@ describe('PDFs', () => {
     expect(await total('')).toBe(await total('has:pdf'));
     await page.getByRole('region', { name: m.unidentified() }).waitFor({ state: 'detached' });
   }, 90_000);
+
+  it('the outline, pictures of the pages and links lead to their places and back, and what is done with the paper is done here [pdf-41] [pdf-42] [pdf-43] [pdf-44]', async () => {
+    const { id } = await journey.app().api<{ id: string }>('POST', '/library/saved', { title: 'A paper with links' });
+    const page = await journey.open(`/library?paper=${id}`);
+    const actions = page.getByRole('group', { name: paper.actions() });
+    await actions.getByRole('button', { name: m.fetch() }).waitFor();
+    await section(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'links.pdf', mimeType: 'application/pdf', buffer: linkedPdf('[1] A. Vos. Terns. 2011.') });
+    await actions.getByRole('button', { name: m.read(), exact: true }).waitFor();
+    await page.getByRole('img', { name: library.hasPdf() }).waitFor();
+    await page.keyboard.press('p');
+
+    const number = () => page.getByRole('textbox', { name: m.page() }).inputValue();
+    await page.getByRole('button', { name: m.contents() }).click();
+    await page.getByRole('list', { name: m.contents() }).getByRole('button', { name: 'Second part' }).click();
+    await expect.poll(number).toBe('2');
+    await page.getByRole('button', { name: m.pages() }).click();
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: m.pageNumber({ page: '1' }) })
+      .click();
+    await expect.poll(number).toBe('1');
+    const first = page.getByRole('region', { name: m.pageNumber({ page: '1' }) });
+    await first.getByRole('button', { name: m.linkInFile() }).click();
+    await expect.poll(number).toBe('3');
+    await page.getByRole('button', { name: m.backToPage({ page: '1' }) }).click();
+    await expect.poll(number).toBe('1');
+    const web = first.getByRole('link', { name: m.webLink({ url: 'https://example.org/terns' }) });
+    expect(await web.getAttribute('rel')).toBe('noopener noreferrer');
+
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: m.view() }).click();
+      await page.getByRole('menuitemcheckbox', { name }).click();
+    };
+    const widthOf = async () => (await first.boundingBox())!.width;
+    const single = await widthOf();
+    await choose(m.twoPages());
+    await expect.poll(widthOf).toBeLessThan(single);
+    await choose(m.darkPages());
+    await expectAccessible(page, 'the reader with pages in dark colours');
+    await page.reload();
+    await expect.poll(widthOf).toBeLessThan(single);
+
+    await page.keyboard.press('4');
+    await page.keyboard.press('e');
+    await expect
+      .poll(() => journey.app().api('GET', `/papers/${id}/details`))
+      .toMatchObject({ rating: 4, reading_status: 'done' });
+  });
 
   it('JPEG 2000, JBIG2 and fax images are rendered [pdf-31]', async () => {
     const { id } = await journey.app().api<{ id: string }>('POST', '/library/saved', { title: 'A paper of pictures' });

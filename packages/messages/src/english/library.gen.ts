@@ -151,3 +151,5 @@ export const facetName = /* @__PURE__ */ valueMessage<{ field: 'year' | 'tag' | 
 export const readingState = /* @__PURE__ */ valueMessage<{ state: 'reading' | 'done' | 'excluded' | (string & {}) }>('library.readingState', [{"type":5,"value":"state","options":{"reading":{"value":[{"type":0,"value":"To read"}]},"done":{"value":[{"type":0,"value":"Read"}]},"excluded":{"value":[{"type":0,"value":"Set aside"}]},"other":{"value":[{"type":1,"value":"state"}]}}}]);
 /** {stars, select, none {Not rated} other {{stars}}} */
 export const ratingValue = /* @__PURE__ */ valueMessage<{ stars: 'none' | (string & {}) }>('library.ratingValue', [{"type":5,"value":"stars","options":{"none":{"value":[{"type":0,"value":"Not rated"}]},"other":{"value":[{"type":1,"value":"stars"}]}}}]);
+/** Has a PDF */
+export const hasPdf = /* @__PURE__ */ plainMessage('library.hasPdf', "Has a PDF");

@@ -137,3 +137,31 @@ export const pageNotShown = /* @__PURE__ */ plainMessage('pdfs.pageNotShown', "T
 export const pageUnfinished = /* @__PURE__ */ plainMessage('pdfs.pageUnfinished', "Only a part of this page is shown, because drawing it takes too long. Download the PDF to read it.");
 /** Page {page} */
 export const pageNumber = /* @__PURE__ */ valueMessage<{ page: string | number }>('pdfs.pageNumber', [{"type":0,"value":"Page "},{"type":1,"value":"page"}]);
+/** Contents */
+export const contents = /* @__PURE__ */ plainMessage('pdfs.contents', "Contents");
+/** Pages */
+export const pages = /* @__PURE__ */ plainMessage('pdfs.pages', "Pages");
+/** View */
+export const view = /* @__PURE__ */ plainMessage('pdfs.view', "View");
+/** Comfortable size */
+export const comfortableSize = /* @__PURE__ */ plainMessage('pdfs.comfortableSize', "Comfortable size");
+/** Fit width */
+export const fitWidth = /* @__PURE__ */ plainMessage('pdfs.fitWidth', "Fit width");
+/** Whole page */
+export const wholePage = /* @__PURE__ */ plainMessage('pdfs.wholePage', "Whole page");
+/** Two pages */
+export const twoPages = /* @__PURE__ */ plainMessage('pdfs.twoPages', "Two pages");
+/** Dark pages */
+export const darkPages = /* @__PURE__ */ plainMessage('pdfs.darkPages', "Dark pages");
+/** This link leads to no place in the file. */
+export const noPlace = /* @__PURE__ */ plainMessage('pdfs.noPlace', "This link leads to no place in the file.");
+/** Go to the place in this PDF */
+export const linkInFile = /* @__PURE__ */ plainMessage('pdfs.linkInFile', "Go to the place in this PDF");
+/** Open {url} */
+export const webLink = /* @__PURE__ */ valueMessage<{ url: string | number }>('pdfs.webLink', [{"type":0,"value":"Open "},{"type":1,"value":"url"}]);
+/** Back to page {page} */
+export const backToPage = /* @__PURE__ */ valueMessage<{ page: string | number }>('pdfs.backToPage', [{"type":0,"value":"Back to page "},{"type":1,"value":"page"}]);
+/** Open “{title}” */
+export const openCited = /* @__PURE__ */ valueMessage<{ title: string | number }>('pdfs.openCited', [{"type":0,"value":"Open “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Show all {count, number} highlights */
+export const allHighlights = /* @__PURE__ */ valueMessage<{ count: number }>('pdfs.allHighlights', [{"type":0,"value":"Show all "},{"type":2,"value":"count","style":null},{"type":0,"value":" highlights"}]);

@@ -8,6 +8,8 @@ interface MadePdf {
   catalog?: string;
   /** Entries of each page, such as `/Rotate 90`. */
   page?: string;
+  /** More objects. With n pages, the pages have the numbers 4, 6, 8 and so on, and the first of these objects has 4 + 2n. */
+  objects?: readonly string[];
 }
 
 const literal = (text: string): string =>
@@ -35,7 +37,7 @@ const contentOf = (lines: readonly string[], first: boolean): string => {
   return [...out, 'ET'].join('\n');
 };
 
-export const makePdf = ({ pages, title, catalog = '', page = '' }: MadePdf): Buffer => {
+export const makePdf = ({ pages, title, catalog = '', page = '', objects: more = [] }: MadePdf): Buffer => {
   const objects: string[] = [];
   const kids = pages.map((_, n) => `${4 + n * 2} 0 R`).join(' ');
   objects.push(`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`);
@@ -48,6 +50,7 @@ export const makePdf = ({ pages, title, catalog = '', page = '' }: MadePdf): Buf
       `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
     );
   });
+  objects.push(...more);
   if (title !== undefined) objects.push(`<< /Title (${literal(title)}) >>`);
   let file = '%PDF-1.5\n';
   const offsets = objects.map((body, n) => {
@@ -61,4 +64,28 @@ export const makePdf = ({ pages, title, catalog = '', page = '' }: MadePdf): Buf
   const info = title === undefined ? '' : `/Info ${objects.length} 0 R`;
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${info} >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
+};
+
+/** Three pages with an outline, a link from each to an entry on the last, and one to the web. */
+export const linkedPdf = (entry: string): Buffer => {
+  const link = (top: number, target: string) =>
+    `<< /Type /Annot /Subtype /Link /Rect [72 ${top - 12} 200 ${top}] /Border [0 0 0] ${target} >>`;
+  const links = [
+    link(740, '/Dest [8 0 R /XYZ 72 760 null]'),
+    link(720, '/A << /S /URI /URI (https://example.org/terns) >>'),
+  ];
+  return makePdf({
+    pages: [
+      ['A paper with links', 'as shown in [1]', 'see the web'],
+      ['Second part', 'More text.'],
+      ['References', entry],
+    ],
+    catalog: '/Outlines 10 0 R',
+    page: `/Annots [${links.join(' ')}]`,
+    objects: [
+      '<< /Type /Outlines /First 11 0 R /Last 12 0 R /Count 2 >>',
+      '<< /Title (Beginning) /Parent 10 0 R /Next 12 0 R /Dest [4 0 R /Fit] >>',
+      '<< /Title (Second part) /Parent 10 0 R /Prev 11 0 R /Dest [6 0 R /XYZ 0 800 null] >>',
+    ],
+  });
 };

@@ -6,11 +6,11 @@ import { RichText } from '../../ui/RichText.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { dragPapers } from './drag.ts';
-import { NoteMark } from './NoteMark.tsx';
 import { NoticeLabel } from './NoticeLabel.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { RowBy } from './RowBy.tsx';
 import { RowCheck } from './RowCheck.tsx';
+import { RowMarks } from './RowMarks.tsx';
 import { reasonBeyondTitle } from './reason.ts';
 import * as rows from './rows.module.css';
 import * as tableStyles from './table.module.css';
@@ -51,7 +51,7 @@ export const PaperRow = memo(({ item, index, selected, left, onPress, onToggle }
       <div className={rows.meta}>
         <RowBy paper={paper} />
         <NoticeLabel paper={paper} />
-        {paper.notes && <NoteMark />}
+        <RowMarks paper={paper} />
         <NotSaved id={paper.id} />
         {gone && <span className="font-semibold">{m.removed()}</span>}
         {paper.tags.length > 0 && (

@@ -5,10 +5,10 @@ import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { gridTemplate, type ShownColumn } from './columns.tsx';
 import { dragPapers } from './drag.ts';
-import { NoteMark } from './NoteMark.tsx';
 import { NoticeLabel } from './NoticeLabel.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { RowCheck } from './RowCheck.tsx';
+import { RowMarks } from './RowMarks.tsx';
 import * as tableStyles from './table.module.css';
 
 interface TableRowProps {
@@ -44,7 +44,7 @@ export const TableRow = memo(({ item, index, columns, selected, left, onPress, o
           <RichText text={paper.title} {...(marks && { marks })} />
         </span>
         <NoticeLabel paper={paper} small />
-        {paper.notes && <NoteMark />}
+        <RowMarks paper={paper} />
         <NotSaved id={paper.id} />
         {gone && <span className="font-semibold text-small">{m.removed()}</span>}
       </div>

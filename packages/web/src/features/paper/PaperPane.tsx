@@ -141,7 +141,9 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true, e
           <Authors names={paper.author_names} paperId={paper.id} />
           <WhereLine paper={paper} />
           <PaperOutboxNotice id={paper.id} />
-          <PaperActions paper={paper} />
+          <PaperActions paper={paper}>
+            {sections && isDetails(paper) && <sections.PdfButton key={paper.id} paper={paper} />}
+          </PaperActions>
           <PaperLabels key={paper.id} paper={paper} />
           {sections && paper.status === 'library' && (
             <sections.TagSuggestions key={`tags-${paper.id}`} paperId={paper.id} />

@@ -1,39 +1,20 @@
 import * as m from '@carrel/messages/pdfs';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
-import { attachPaperPdf, deletePaperPdf, fetchPaperPdf } from '../../api/endpoints.gen.ts';
-import { isActive } from '../../api/events.ts';
+import { deletePaperPdf } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
-import { activityOptions } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { sendFile } from '../../api/send-file.ts';
 import type { PaperDetails } from '../../api/types.ts';
 import { share } from '../../desk/job-words.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
-import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago, bytes, moment } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import * as styles from './paper.module.css';
-
-/** The job that fetches or attaches a PDF of this paper now, whoever started it. */
-const usePdfJob = (paperId: string) => {
-  const { data: jobs } = useQuery(activityOptions);
-  const job = jobs?.find(
-    (j) => isActive(j) && [`pdf.fetch:${paperId}`, `pdf.attach:${paperId}`].includes(j.operation_key ?? ''),
-  );
-  const running = job !== undefined;
-  const was = useRef(false);
-  useEffect(() => {
-    if (was.current && !running) void queryClient.invalidateQueries({ queryKey: keys.paper(paperId) });
-    was.current = running;
-  }, [running, paperId]);
-  return job;
-};
+import { usePaperPdf } from './use-paper-pdf.ts';
 
 const Stored = ({ paper }: { paper: PaperDetails }) => {
   const { stored, attempts } = paper.pdf;
@@ -87,35 +68,18 @@ const Attempts = ({ paper }: { paper: PaperDetails }) => {
 /** The PDF of a paper: read, fetch, attach, remove. */
 export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
   const { off } = useNetwork();
-  const job = usePdfJob(paper.id);
+  const { job, busy, fetchNow, attach } = usePaperPdf(paper.id);
   const input = useRef<HTMLInputElement>(null);
-  const { busy: sending, run } = useAction();
   const { stored, file_missing, url } = paper.pdf;
-  const refetch = () => queryClient.invalidateQueries({ queryKey: keys.paper(paper.id) });
-  const fetchNow = async () => {
-    try {
-      await call(fetchPaperPdf, { params: { id: paper.id } });
-      await queryClient.invalidateQueries({ queryKey: keys.activity });
-    } catch (error) {
-      sayFailed(m.notFetched({ reason: errorText(error) }));
-    }
-  };
-  const attach = async (file: File | undefined) => {
-    if (!file) return;
-    await sendFile(attachPaperPdf, file, { params: { id: paper.id } });
-    await queryClient.invalidateQueries({ queryKey: keys.activity });
-  };
-  const notAttached = (error: unknown) => sayFailed(m.notAttached({ reason: errorText(error) }));
   const remove = async (reject: boolean) => {
     try {
       await call(deletePaperPdf, { params: { id: paper.id }, query: { reject } });
       say(reject ? m.rejectedPdf() : m.removedPdf());
-      await refetch();
+      await queryClient.invalidateQueries({ queryKey: keys.paper(paper.id) });
     } catch (error) {
       sayFailed(m.notRemoved({ reason: errorText(error) }));
     }
   };
-  const busy = job !== undefined || sending;
   return (
     <section aria-label={m.pdf()}>
       <div className={styles.sectionHead}>
@@ -130,7 +94,7 @@ export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
           </Link>
         )}
         {(!stored || file_missing) && (
-          <Button disabled={busy || off} onClick={() => void fetchNow()}>
+          <Button disabled={busy || off} onClick={fetchNow}>
             {job ? m.fetching() : paper.pdf.attempts.length > 0 ? m.fetchAgain() : m.fetch()}
           </Button>
         )}
@@ -155,8 +119,7 @@ export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
           tabIndex={-1}
           aria-label={m.attach()}
           onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            void run(() => attach(file), notAttached);
+            attach(event.currentTarget.files?.[0]);
             event.currentTarget.value = '';
           }}
         />

@@ -4,9 +4,9 @@ import { call, errorText } from '../../api/client.ts';
 import { addPdfHighlight } from '../../api/endpoints.gen.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
+import { highlightsKey } from '../paper/queries.ts';
 import type { PageLabels } from './page-labels.ts';
 import * as styles from './pdf.module.css';
-import { highlightsKey } from './queries.ts';
 import { type Passage, selectedPassage } from './selection.ts';
 
 const colours = ['yellow', 'green', 'blue', 'pink'] as const;

@@ -8,9 +8,9 @@ import type { PdfHighlight } from '../../api/types.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { sayFailed } from '../../ui/toast-store.ts';
+import { highlightsKey } from '../paper/queries.ts';
 import { labelOf, type PageLabels } from './page-labels.ts';
 import * as styles from './pdf.module.css';
-import { highlightsKey } from './queries.ts';
 
 const Highlight = ({
   paperId,

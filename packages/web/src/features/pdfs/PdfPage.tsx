@@ -3,8 +3,10 @@ import { type PDFDocumentProxy, RenderingCancelledException, TextLayer } from 'p
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PdfHighlight } from '../../api/types.ts';
 import { drawingDensity } from './drawing-density.ts';
+import { PageLinks } from './PageLinks.tsx';
 import * as styles from './pdf.module.css';
 import { type Rect, rectsOfPassage } from './selection.ts';
+import { useNear } from './use-near.ts';
 
 interface Size {
   width: number;
@@ -118,23 +120,19 @@ interface PdfPageProps {
   scale: number;
   highlights: readonly PdfHighlight[];
   current: string | undefined;
+  /** Follows a link inside the file. */
+  onFollow: (destination: unknown) => void;
 }
 
-export const PdfPage = memo(({ document, number, label, size, scale, highlights, current }: PdfPageProps) => {
+export const PdfPage = memo((props: PdfPageProps) => {
+  const { document, number, label, size, scale, highlights, current, onFollow } = props;
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const near = useNear(frame);
   const [texts, setTexts] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [reduced, setReduced] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
-      rootMargin: '100% 0px',
-    });
-    if (frame.current) observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, []);
   useEffect(() => {
     if (!near || !canvas.current || !layer.current) return;
     setTrouble(null);
@@ -182,6 +180,7 @@ export const PdfPage = memo(({ document, number, label, size, scale, highlights,
         />
       ))}
       {near && <div ref={layer} className={styles.text} dir="ltr" />}
+      {near && <PageLinks document={document} number={number} onFollow={onFollow} />}
       {near && (trouble || reduced) && (
         <p className={styles.notice} role="status">
           {trouble === 'failed' ? m.pageNotShown() : trouble === 'unfinished' ? m.pageUnfinished() : m.pageTooLarge()}

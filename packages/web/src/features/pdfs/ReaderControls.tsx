@@ -1,8 +1,12 @@
 import * as m from '@carrel/messages/pdfs';
 import { Button } from '../../ui/Button.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import * as parts from '../../ui/parts.module.css';
+import { useStore } from '../../ui/store.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { labelOf, type PageLabels, pageOf } from './page-labels.ts';
+import { readerView } from './reader-view.ts';
+import type { Zoom } from './scale.ts';
 
 interface PageFieldProps {
   page: number;
@@ -35,17 +39,40 @@ export const PageField = ({ page, count, labels, onGo }: PageFieldProps) => (
   </>
 );
 
-/** `onZoom` receives a function of the current zoom. */
-export const ZoomButtons = ({ onZoom }: { onZoom: (change: (zoom: number) => number) => void }) => (
-  <>
-    <Button tone="quiet" aria-label={m.zoomOut()} onClick={() => onZoom((z) => Math.max(0.5, z / 1.2))}>
-      −
-    </Button>
-    <Button tone="quiet" aria-label={m.zoomIn()} onClick={() => onZoom((z) => Math.min(4, z * 1.2))}>
-      +
-    </Button>
-  </>
-);
+/** Times the comfortable size. */
+const zoomed = (zoom: Zoom, by: number): number =>
+  Math.min(4, Math.max(0.5, (typeof zoom === 'number' ? zoom : 1) * by));
+
+/** The size of the pages, and how they are shown. */
+export const ViewControls = ({ zoom, onZoom }: { zoom: Zoom; onZoom: (zoom: Zoom) => void }) => {
+  const { dark, spread } = useStore(readerView);
+  const fit = (to: Zoom) => ({ checked: zoom === to, onSelect: () => onZoom(to) });
+  return (
+    <>
+      <Button tone="quiet" aria-label={m.zoomOut()} onClick={() => onZoom(zoomed(zoom, 1 / 1.2))}>
+        −
+      </Button>
+      <Button tone="quiet" aria-label={m.zoomIn()} onClick={() => onZoom(zoomed(zoom, 1.2))}>
+        +
+      </Button>
+      <Menu
+        trigger={<Button tone="quiet">{m.view()}</Button>}
+        items={[
+          { label: m.comfortableSize(), ...fit('fit') },
+          { label: m.fitWidth(), ...fit('width') },
+          { label: m.wholePage(), ...fit('page') },
+          'line',
+          {
+            label: m.twoPages(),
+            checked: spread,
+            onSelect: () => readerView.set((now) => ({ ...now, spread: !spread })),
+          },
+          { label: m.darkPages(), checked: dark, onSelect: () => readerView.set((now) => ({ ...now, dark: !dark })) },
+        ]}
+      />
+    </>
+  );
+};
 
 export const FindField = () => (
   <>
@@ -56,7 +83,7 @@ export const FindField = () => (
       placeholder={m.find()}
       aria-label={m.find()}
     />
-    <Button type="submit" icon="search">
+    <Button type="submit" icon="search" className="max-sm:hidden">
       {m.findButton()}
     </Button>
   </>

@@ -1,24 +1,29 @@
 import * as m from '@carrel/messages/pdfs';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../api/client.ts';
 import type { PdfHighlight } from '../../api/types.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { handleSubmit } from '../../ui/handle-submit.ts';
 import { Page } from '../../ui/Page.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { plainText } from '../../ui/RichText.tsx';
-import { FoundPages } from './FoundPages.tsx';
+import { useStore } from '../../ui/store.ts';
+import { highlightsOptions } from '../paper/queries.ts';
 import { HighlightBar } from './HighlightBar.tsx';
-import { HighlightList } from './HighlightList.tsx';
+import { JumpBar } from './JumpBar.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import * as styles from './pdf.module.css';
-import { foundOptions, highlightsOptions, readPaperOptions } from './queries.ts';
-import { FindField, PageField, ZoomButtons } from './ReaderControls.tsx';
+import { foundOptions, readPaperOptions } from './queries.ts';
+import { ReaderActions } from './ReaderActions.tsx';
+import { FindField, PageField, ViewControls } from './ReaderControls.tsx';
+import { ReaderSide, type Side, SideButtons } from './ReaderSide.tsx';
+import { readerView } from './reader-view.ts';
+import type { Zoom } from './scale.ts';
 import { useDocument } from './use-document.ts';
 import { useHighlightInAddress } from './use-highlight-in-address.ts';
+import { useJumps } from './use-jumps.ts';
 import { useReadingPosition } from './use-reading-position.ts';
 
 const none: readonly PdfHighlight[] = [];
@@ -28,13 +33,15 @@ export const ReaderPage = () => {
   const { data: paper, error: paperError } = useQuery(readPaperOptions(paperId));
   const { data: highlights = none } = useQuery(highlightsOptions(paperId));
   const { opened, error, incomplete } = useDocument(paper?.pdf.url ?? null);
-  const { scroller, width, page, goTo } = useReadingPosition(paperId, paper, opened !== null);
-  const [zoom, setZoom] = useState(1);
+  const { scroller, area, page, goTo } = useReadingPosition(paperId, paper, opened !== null);
+  const { jump, follow, back, last, cited } = useJumps(paperId, opened, scroller, goTo);
+  const { dark, spread } = useStore(readerView);
+  const [zoom, setZoom] = useState<Zoom>('fit');
   const [asked, setAsked] = useState('');
-  const [side, setSide] = useState<'none' | 'highlights' | 'find'>('none');
+  const [side, setSide] = useState<Side>('none');
   const matches = useQuery(foundOptions(paperId, asked)).data;
-
-  const current = useHighlightInAddress(highlights, opened !== null && width > 0, goTo, () => setSide('highlights'));
+  const ready = opened !== null && area.width > 0;
+  const current = useHighlightInAddress(highlights, ready, goTo, () => setSide('highlights'));
 
   const find = (event: FormEvent<HTMLFormElement>) => {
     setAsked(String(new FormData(event.currentTarget).get('q') ?? ''));
@@ -46,24 +53,18 @@ export const ReaderPage = () => {
     <Page
       bare
       title={paper ? plainText(paper.title) : m.reader()}
-      actions={
-        <Link to="/library" search={{ paper: paperId }} className={parts.button}>
-          {m.back()}
-        </Link>
-      }
+      actions={<ReaderActions paperId={paperId} paper={paper} />}
       below={
         <form
           className="flex flex-wrap items-center gap-1.5 px-4 py-1 border-b border-hair"
           onSubmit={handleSubmit(find)}
         >
-          <PageField page={page} count={opened?.sizes.length ?? 0} labels={labels} onGo={goTo} />
-          <ZoomButtons onZoom={setZoom} />
+          <PageField page={page} count={opened?.sizes.length ?? 0} labels={labels} onGo={jump} />
+          <ViewControls zoom={zoom} onZoom={setZoom} />
           <FindField />
-          <Button on={side === 'highlights'} onClick={() => setSide(side === 'highlights' ? 'none' : 'highlights')}>
-            {m.highlights()}
-          </Button>
+          <SideButtons side={side} outline={(opened?.outline.length ?? 0) > 0} onSide={setSide} />
           <a
-            className={parts.button}
+            className={`${parts.button} max-sm:hidden`}
             data-tone="quiet"
             href={paper?.pdf.url ?? undefined}
             download={paper?.pdf.stored?.filename}
@@ -73,14 +74,14 @@ export const ReaderPage = () => {
         </form>
       }
     >
-      <div className={styles.desk}>
+      <div className={dark ? `${styles.desk} ${styles.dark}` : styles.desk}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, including by keyboard */}
         <div ref={scroller} className={styles.scroll} tabIndex={0} aria-label={m.reader()} role="document">
           {failed || (paper && !paper.pdf.url) ? (
             <EmptyState kind="failed" title={m.notOpened()}>
               {failed ? errorText(failed) : paper?.pdf.file_missing ? m.missing() : m.none()}
             </EmptyState>
-          ) : !opened || width === 0 ? (
+          ) : !ready ? (
             <p className="p-4 text-quiet" role="status">
               {m.loading()}
             </p>
@@ -91,19 +92,14 @@ export const ReaderPage = () => {
                   {m.pictureTooLarge()}
                 </p>
               )}
-              <PdfPages opened={opened} width={width} zoom={zoom} highlights={highlights} current={current} />
+              <PdfPages {...{ opened, area, zoom, spread, highlights, current }} onFollow={follow} />
             </>
           )}
         </div>
         {side !== 'none' && (
-          <aside className={styles.side} aria-label={side === 'find' ? m.find() : m.highlights()}>
-            {side === 'highlights' ? (
-              <HighlightList paperId={paperId} highlights={highlights} labels={labels} onGo={goTo} />
-            ) : (
-              <FoundPages matches={matches} labels={labels} onGo={goTo} />
-            )}
-          </aside>
+          <ReaderSide {...{ side, paperId, opened, page, highlights, matches }} onGo={jump} onFollow={follow} />
         )}
+        {last && <JumpBar page={last.page} labels={labels} cited={cited} onBack={back} />}
       </div>
       <HighlightBar paperId={paperId} labels={labels} onHighlighted={() => setSide('highlights')} />
     </Page>

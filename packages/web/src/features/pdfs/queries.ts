@@ -1,27 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import {
-  getPaperDetails,
-  listHighlights,
-  listPdfHighlights,
-  listPdfUploads,
-  searchPaperPdf,
-} from '../../api/endpoints.gen.ts';
+import { getPaperDetails, listHighlights, listPdfUploads, searchPaperPdf } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { HighlightsFilter } from './highlights-search.ts';
-
-export const highlightsKey = (id: string) => [...keys.paper(id), 'highlights'] as const;
 
 export const readPaperOptions = (id: string) =>
   queryOptions({
     queryKey: keys.paper(id),
     queryFn: ({ signal }) => call(getPaperDetails, { params: { id }, signal }),
-  });
-
-export const highlightsOptions = (id: string) =>
-  queryOptions({
-    queryKey: highlightsKey(id),
-    queryFn: ({ signal }) => call(listPdfHighlights, { params: { id }, signal }),
   });
 
 export const allHighlightsKey = ['highlights'] as const;

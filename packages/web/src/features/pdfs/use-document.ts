@@ -4,11 +4,36 @@ import { openPdf } from './open-pdf.ts';
 import type { PageLabels } from './page-labels.ts';
 
 const maxMeasured = 400;
+/** A file can have an outline of any size. */
+const maxHeadings = 2_000;
+
+/** A heading of the file with its place; null: it leads nowhere in this file. */
+export interface OutlineItem {
+  title: string;
+  destination: unknown;
+  items: readonly OutlineItem[];
+}
+type ReadOutline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
+
+const outlineOf = (read: ReadOutline): OutlineItem[] => {
+  let left = maxHeadings;
+  const level = (items: ReadOutline, depth: number): OutlineItem[] =>
+    depth > 8
+      ? []
+      : (items ?? []).flatMap(({ title, dest, items: inside }) => {
+          left -= 1;
+          if (left < 0) return [];
+          const below = level(inside, depth + 1);
+          return title.trim() === '' ? below : [{ title, destination: dest, items: below }];
+        });
+  return level(read, 1);
+};
 
 export interface Opened {
   document: PDFDocumentProxy;
   sizes: { width: number; height: number }[];
   labels: PageLabels;
+  outline: readonly OutlineItem[];
 }
 
 /** An open PDF with the sizes of its pages; `incomplete` if a picture was too large to be drawn. */
@@ -33,7 +58,8 @@ export const useDocument = (url: string | null) => {
       }
       while (sizes.length < d.numPages) sizes.push(sizes[0]!);
       const labels = await d.getPageLabels().catch(() => null);
-      if (!closed) setOpened({ document: d, sizes, labels });
+      const outline = outlineOf(await d.getOutline().catch(() => []));
+      if (!closed) setOpened({ document: d, sizes, labels, outline });
     };
     read().catch((e: unknown) => {
       if (!closed) setError(e);

@@ -29,19 +29,24 @@ const usePageInView = (scroller: RefObject<HTMLElement | null>, ready: boolean) 
 export const useReadingPosition = (paperId: string, paper: PaperDetails | undefined, opened: boolean) => {
   const scroller = useRef<HTMLDivElement>(null);
   const page = usePageInView(scroller, opened);
-  const [width, setWidth] = useState(0);
+  const [area, setArea] = useState({ width: 0, height: 0 });
+  const { width } = area;
   /** A page that was asked for before the file was open. */
   const wanted = useRef<number | null>(null);
-  const goTo = useCallback((n: number) => {
-    const target = scroller.current?.querySelector(`[data-page="${n}"]`);
-    if (target) target.scrollIntoView({ block: 'start' });
-    else wanted.current = n;
+  /** @param part of the page that is to be above the top edge, from 0 to 1 */
+  const goTo = useCallback((n: number, part = 0) => {
+    const target = scroller.current?.querySelector<HTMLElement>(`[data-page="${n}"]`);
+    if (!target) wanted.current = n;
+    else {
+      target.scrollIntoView({ block: 'start' });
+      if (part > 0) scroller.current?.scrollBy(0, part * target.offsetHeight);
+    }
   }, []);
   useEffect(() => {
-    const area = scroller.current;
-    if (!area) return;
-    const observer = new ResizeObserver(() => setWidth(area.clientWidth));
-    observer.observe(area);
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setArea({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
   const resumed = useRef(false);
@@ -59,5 +64,5 @@ export const useReadingPosition = (paperId: string, paper: PaperDetails | undefi
     }, 600);
     return () => clearTimeout(timer);
   }, [opened, page, paperId]);
-  return { scroller, width, page, goTo };
+  return { scroller, area, page, goTo };
 };
