@@ -48,7 +48,7 @@ export const settingsDocument = z
       keep_daily: z.number().int().min(1).max(365).default(7).describe('Daily backups to keep'),
       keep_weekly: z.number().int().min(0).max(104).default(4).describe('Weekly backups to keep beyond those'),
       keep_monthly: z.number().int().min(0).max(120).default(6).describe('Monthly backups to keep beyond those'),
-      include_pdfs: z.boolean().default(false).describe('Include PDF files in backups'),
+      include_pdfs: z.boolean().default(true).describe('Include PDF files in backups'),
       rehearse: z.boolean().default(true).describe('Test each night that the newest backup can be restored'),
     }),
     automation: z.strictObject({

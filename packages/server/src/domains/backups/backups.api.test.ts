@@ -128,7 +128,7 @@ describe('a backup file and a first import', () => {
       expect((await app.server.inject({ method: 'GET', url: urlOf(name) })).statusCode).toBe(status);
   });
 
-  it('the first import is followed by a backup, its preview and later ones are not [bak-21]', async () => {
+  it('the first import and large ones are followed by a backup, its preview and small later ones are not [bak-21]', async () => {
     await app.dispose();
     app = await createTestApp({ env: { SCHEDULER_ENABLED: 'true' } });
     const names = async () => (await app.ok(getLibraryInfo)).backups.map((b) => b.name);
@@ -138,9 +138,11 @@ describe('a backup file and a first import', () => {
     await app.ok(startImport, { params: { id: String(body.run_id) }, body: {} });
     await expect.poll(names).toHaveLength(1);
     expect((await app.ok(getLibraryInfo)).backups[0]).toMatchObject({ papers: 3, verified: true });
-    await importBibtex(app, bibtexEntries(3, 'second'));
+    await importBibtex(app, bibtexEntries(99, 'second'));
     await app.jobs.idle();
     expect(await names()).toHaveLength(1);
+    await importBibtex(app, bibtexEntries(100, 'third'));
+    await expect.poll(async () => (await app.ok(getLibraryInfo)).backups[0]).toMatchObject({ papers: 202 });
   });
 
   it('a restart is asked for only after a restore [bak-22]', async () => {

@@ -12,6 +12,9 @@ import { lastTestRestore } from './test-restore-record.ts';
 
 const hourMs = 3_600_000;
 
+/** An import of so many papers is too much work to lose before the next scheduled backup. */
+const largeImport = 100;
+
 /** Backups, restores, test restores, and the reset of the library. */
 export const backupsModule = defineModule({
   name: 'backups',
@@ -35,7 +38,9 @@ export const backupsModule = defineModule({
         monthly: settings.values.backups.keep_monthly,
       }),
       switches: switches(),
-      includePdfs: () => settings.values.backups.include_pdfs,
+      // Without any PDF, a backup does not claim to include them.
+      includePdfs: () =>
+        settings.values.backups.include_pdfs && db.value<number>('select 1 from paper_pdfs limit 1') !== undefined,
       onRestored: () => events.emit(restartNeeded, { reason: 'restored' }),
     });
     return {
@@ -69,10 +74,10 @@ export const backupsModule = defineModule({
       }),
       jobs: [backups.backupJob(), implementTestRestore({ store, backups })],
       on: [
-        // A library that was just imported should be backed up at once, not only at the next scheduled backup.
-        on(importFinished, () => {
-          if (settings.values.backups.enabled && config.schedulerEnabled && backups.store.list().length === 0)
-            jobs.start(createBackupJob, {}, { trigger: 'auto:first_import' });
+        on(importFinished, ({ papers }) => {
+          const worthIt = papers >= largeImport || backups.store.list().length === 0;
+          if (settings.values.backups.enabled && config.schedulerEnabled && worthIt)
+            jobs.start(createBackupJob, {}, { trigger: 'auto:import' });
         }),
       ],
       schedules: [

@@ -46,7 +46,7 @@ export const importsModule = defineModule({
           importPdfAlone: ask(importPdfAlonePort),
           download: ask(downloadAttachmentPort),
           discardUpload: (run) => imports.discardUpload(run),
-          onFinished: (runId) => events.emit(importFinished, { run_id: runId }),
+          onFinished: (papers) => events.emit(importFinished, { papers }),
         }),
       ],
     };

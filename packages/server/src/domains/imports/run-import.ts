@@ -20,7 +20,7 @@ interface RunImportDeps extends StoreAttachmentsDeps {
   importer: EntryImporter;
   discardUpload: (run: repo.RunRow) => void;
   /** Called after an import, not after a preview. */
-  onFinished: (runId: number) => void;
+  onFinished: (papers: number) => void;
 }
 
 /**
@@ -60,7 +60,7 @@ export const implementImport = (deps: RunImportDeps): JobImplementation => {
         return finish(deps.store, runId, 'done', null);
       });
       deps.discardUpload(end);
-      deps.onFinished(runId);
+      deps.onFinished(end.imported + end.merged);
       return resultOf(end);
     },
     ended: ({ runId }, outcome) => {

@@ -142,7 +142,7 @@ describe('settings', () => {
       keep_daily: 7,
       keep_weekly: 4,
       keep_monthly: 6,
-      include_pdfs: false,
+      include_pdfs: true,
       rehearse: true,
     });
     expect(before.automation).toEqual({ idle_healer_enabled: false, provider_reserve: 200 });

@@ -16,8 +16,8 @@ export const repairConfigured = defineEvent<{ key: string }>('repair.configured'
 /** The library was emptied. After the commit. */
 export const libraryWiped = defineEvent<null>('library.wiped');
 
-/** An import has changed the library. After the commit; a preview emits nothing. */
-export const importFinished = defineEvent<{ run_id: number }>('import.finished');
+/** An import has added or changed so many papers. After the commit; a preview emits nothing. */
+export const importFinished = defineEvent<{ papers: number }>('import.finished');
 
 /** Carrel must be restarted, for example after a restore. */
 export const restartNeeded = defineEvent<{ reason: string }>('restart.needed');
