@@ -7,7 +7,7 @@ import { classesOf } from './packages/web/css-modules.ts';
 /** Tests that mock whole modules. */
 const mocking = ['packages/server/src/platform/db/wal-fsync.test.ts'];
 
-/** A CSS module in a test is its class names, without its rules, which jsdom cannot parse. */
+/** In a test, a CSS module is only its class names, because jsdom cannot parse its rules. */
 const classNames: Plugin = {
   name: 'class-names',
   enforce: 'pre',

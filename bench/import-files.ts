@@ -9,7 +9,7 @@ import { examine } from './lib/oracle.ts';
 import { ServerProcess } from './lib/server-process.ts';
 
 // The result of importing each file of some folders: first a preview, then the import of every usable entry as a paper of its
-// own. A field is lost if a word of it is nowhere in the stored paper.
+// own. A field is lost if one of its words is nowhere in the stored paper.
 //   node scripts/run-ts.mjs bench/import-files.ts FILE_OR_FOLDER…
 const paths = process.argv.slice(2);
 if (paths.length === 0) {
@@ -53,7 +53,7 @@ const entriesOf = async (run: string, total: number): Promise<ImportEntry[]> => 
   return entries;
 };
 
-/** What of a file is neither in a column of a paper nor among its other fields; null for a format that is not compared. */
+/** The fields of a file that no stored paper has completely; null if the format is not compared. */
 const compare = async (path: string, run: ImportRun): Promise<{ warned: number; lost: string[] | null }> => {
   const entries = await entriesOf(run.id, run.total);
   const warned = entries.filter(({ warnings }) => warnings.length > 0).length;

@@ -199,7 +199,7 @@ const endpointFiles = (): Record<string, string> => {
   };
 };
 
-/** The classes of each CSS module, so that the compiler refuses one that is not there. */
+/** The classes of each CSS module, so that the compiler rejects an unknown one. */
 const cssTypes = (): Record<string, string> =>
   Object.fromEntries(
     cssModules(join(root, 'packages/web/src')).map(({ path, classes }) => [

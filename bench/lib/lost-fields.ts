@@ -11,7 +11,7 @@ import { taggedFields } from '../../packages/server/src/formats/tagged-lines.ts'
 import { readXml, type XmlElement } from '../../packages/server/src/formats/xml.ts';
 import { fold, stripMarkup } from '../../packages/server/src/platform/text.ts';
 
-/** A field as its file has it: read by the syntax of the format alone, not by the reader that is tested. */
+/** A field as the file has it: read by the syntax of the format alone, not by the reader under test. */
 export interface FileField {
   name: string;
   value: string;
@@ -81,20 +81,20 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec spring summer au
 const aside: Partial<Record<Format, RegExp>> = {
   // The fields of the parent are in the entry instead.
   bibtex: /^(?:crossref|xref|xdata)$/,
-  // Row numbers of the exporting program, and how it showed the reference.
+  // Row numbers of the exporting program, and the reference as it displayed it.
   ris: /^ID$/,
   refworks: /^(?:ID|SR|OL)$/,
   'csl-json': /^id$/,
   'endnote-xml': /(?:^|\/)(?:database|foreign-keys\/key|key|source-app)$/,
   // Notes of PubMed about its own work, and the reference as one line.
   nbib: /^(?:OWN|STAT|DA|DCOM|LR|EDAT|MHDA|CRDT|PST|SO|JID|SB|OTO)$/,
-  // Counts of citations and of uses on the day of the export, and the number for ordering a copy.
+  // Citation and usage counts on the day of the export, and the number for ordering a copy.
   wos: /^(?:NR|TC|Z9|U1|U2|GA|DA|HC|HP)$/,
 };
-/** Names that another field has in full. */
+/** Abbreviated names of people, which another field has in full. */
 const inFull: Partial<Record<Format, RegExp>> = { nbib: /^(?:AU|ED)$/, wos: /^(?:AU|BA|BE|ED)$/ };
-/** What a reader turns into a value of its own: a type, a language, a month, a date, and the ends of an entry. */
-const isTurned = ({ name, value }: FileField, kept: string): boolean =>
+/** Whether a reader converts the field: a type, a language, a month, a date, or the end of an entry. */
+const isConverted = ({ name, value }: FileField, kept: string): boolean =>
   /^(?:ER|EF|VR|FN|PT|ref-type|rec-number|sourcetype|itemtype)$/i.test(name.split('/').at(-1)!) ||
   (/lang|^LA$/i.test(name) && kept.includes(languageTag(value).toLowerCase())) ||
   (/month|date|year|^(?:Y\d|PY|DA|DP|PD)$/i.test(name) && months.some((month) => fold(value).includes(month))) ||
@@ -113,10 +113,10 @@ const textsOf = (value: unknown): string[] =>
         ? Object.entries(value).flatMap(([key, inner]) => [key, ...textsOf(inner)])
         : [];
 
-/** Words of the syntax of lists. */
+/** Words that connect or end a list of names. */
 const isSyntax = (word: string): boolean => /^(?:and|others|al|et)$/.test(word);
 
-/** The fields of an entry of which a word is nowhere in the stored paper. */
+/** The fields of an entry that have a word which is nowhere in the stored paper. */
 export const lostFields = (fields: readonly FileField[], format: Format, paper: unknown): FileField[] => {
   const text = textsOf(paper).join('\n');
   const plain = `${text}\n${stripMarkup(text)}`;
@@ -151,7 +151,7 @@ export const lostFields = (fields: readonly FileField[], format: Format, paper: 
         : []),
     ];
     return (
-      !isTurned(field, text.toLowerCase()) &&
+      !isConverted(field, text.toLowerCase()) &&
       !readings.some((reading) => whole.includes(squashed(reading)) || words(reading).every(isKept))
     );
   });

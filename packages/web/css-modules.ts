@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 interface CssModule {
-  /** Below the folder, with `/`. */
+  /** Relative to the folder, with `/`. */
   path: string;
   /** The classes that it defines, sorted. */
   classes: readonly string[];
@@ -22,7 +22,7 @@ export const cssModules = (source: string): CssModule[] =>
     .sort()
     .map((path) => ({ path, classes: classesOf(readFileSync(join(source, path), 'utf8')) }));
 
-/** The class in the build: as short as possible, and the same in each build of the same files. */
+/** The name of a class in the build: as short as possible, and the same in each build of the same files. */
 export const shortNames = (source: string): ((name: string, file: string) => string) => {
   const all = cssModules(source).flatMap(({ path, classes }) => classes.map((name) => `${path} ${name}`));
   const short = new Map(all.map((name, index) => [name, `_${index.toString(36)}`]));

@@ -1,4 +1,4 @@
-/** A text with the characters that an address escapes; as it is if its escapes are damaged. */
+/** Decodes the escapes of an address; returns the text unchanged if they are malformed. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -8,8 +8,8 @@ export const decoded = (text: string): string => {
 };
 
 /**
- * Without the marks that copying from a page or a PDF leaves in an identifier and that nobody sees: zero-width characters, soft
- * hyphens, marks of direction. The hyphens of typesetting become the one of the keyboard.
+ * Removes the invisible characters that copying from a page or a PDF leaves in an identifier: zero-width characters, soft
+ * hyphens and direction marks. Typographic hyphens become ASCII hyphens.
  */
 export const withoutInvisible = (text: string): string =>
   text.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '').replace(/[\u2010\u2011]/g, '-');
@@ -66,7 +66,7 @@ const inside = /\b10\.\d{4,9}(?:\.\d{1,9}){0,5}\/(?:[^\s"<>{}|\\]|<[^\s"<>/]{1,6
 
 const escaped = /(?<![\d.])10\.\d{4,9}(?:\.\d{1,9}){0,5}%2f[^\s"<>{}|\\?&#+]{1,400}/gi;
 
-/** The different DOIs in running text, as in `(doi: 10.1000/182)`, also escaped inside an address. */
+/** The distinct DOIs in running text, as in `(doi: 10.1000/182)`, including those escaped in an address. */
 export const doisInText = (text: string): string[] => [
   ...new Set(
     [

@@ -1,6 +1,6 @@
 import { doiAddress } from './doi.ts';
 
-/** The pages of identifiers. Apart from `identifiers.ts`, so that the browser can load it alone. */
+/** The page of each identifier. Separate from `identifiers.ts`, so that the browser can load it alone. */
 export const addressOf = {
   doi: doiAddress,
   arxiv_id: (id: string) => `https://arxiv.org/abs/${encodeURI(id)}`,

@@ -3,12 +3,12 @@ import { cleanDoi, decoded, doisInText, isDoiAddress, withoutInvisible } from '.
 import { addressOf } from './identifier-addresses.ts';
 
 /**
- * The identifiers of works: the one place that reads them. Each has a `clean…` function, which returns the one spelling of a
- * value or undefined; `identifiers` adds how it is found in running text, and its address.
+ * The only place that reads identifiers of works. Each has a `clean…` function, which returns the canonical spelling of a
+ * value, or undefined. `identifiers` adds how it is found in running text, and its address.
  */
 
 const maxChars = 2_000;
-/** A value without invisible marks and surrounding space; empty if it is too long for an identifier. */
+/** A value without invisible characters and surrounding space; empty if it is too long for an identifier. */
 const plain = (raw: string): string => (raw.length > maxChars ? '' : withoutInvisible(raw).trim());
 
 const cleanBy =
@@ -31,7 +31,7 @@ const arxivMarked = new RegExp(
 );
 const arxivBare = new RegExp(`(?<![\\w./-])(${arxivNumber})(?:v\\d{1,3})?(?![\\w/]|\\.\\d)`, 'gi');
 
-/** “2101.00001” or “hep-th/9901001”, version and subject class dropped. */
+/** “2101.00001” or “hep-th/9901001”, without version and subject class. */
 export const cleanArxivId = (raw: string): string | undefined => {
   const id = plain(raw)
     .replace(/^(?:https?:\/\/)?(?:[a-z-]{1,20}\.)?arxiv\.org\/(?:abs|pdf|html|format|e-print|ps|src)\//i, '')
@@ -84,7 +84,7 @@ const halInText = new RegExp(`(?<![\\w/-])(${halArchives}[-_]\\d{8})(?:v\\d{1,3}
 /** “hal-01234567”, without version. */
 const cleanHalId = cleanBy(halForm, (id) => id.toLowerCase());
 
-/** Year, journal, volume, a letter or digit, page, initial: 19 characters, filled with points. */
+/** Year, journal, volume, a letter or digit, page, initial: 19 characters, padded with full stops. */
 const bibcodeForm =
   /^(?:(?:ADS|bibcode):\s{0,2})?((?:1[5-9]|20)\d{2}[A-Za-z][A-Za-z\d&.]{4}[A-Za-z\d.]{4}[A-Za-z\d.][A-Za-z\d.]{4}[A-Z.:])$/i;
 const bibcodeInText =
@@ -92,7 +92,7 @@ const bibcodeInText =
 /** The bibcode of the Astrophysics Data System, as in “2007A&A...474..653V”. */
 const cleanBibcode = cleanBy(bibcodeForm, (code) => code.slice(0, -1) + code.slice(-1).toUpperCase());
 
-/** Another identifier of the work, which some bibcodes contain: those of arXiv and Zenodo. */
+/** The arXiv ID or the Zenodo DOI in a bibcode; undefined if it has neither. */
 const insideBibcode = (code: string): Identifier | undefined => {
   const [, digits = ''] = /^\d{4}arXiv(\d{4}\.?\d{4,5})[A-Z.]$/i.exec(code) ?? [];
   const [, year = '', archive = '', subject = '', number = ''] =
@@ -115,8 +115,7 @@ const cleanAclId = cleanBy(aclForm, (id) => (/^[a-z]\d/i.test(id) ? id.toUpperCa
 export const doiOfAcl = (id: string): string => `10.18653/v1/${id.toLowerCase()}`;
 
 const isIsbn = (digits: string): boolean => /^(?:97[89]\d{10}|\d{9}[\dX])$/.test(digits);
-/** Whether the check digit is right. */
-const isbnChecks = (digits: string): boolean => {
+const hasValidCheckDigit = (digits: string): boolean => {
   const value = (c: string) => (c === 'X' ? 10 : Number(c));
   const sum = (weight: (i: number) => number) => [...digits].reduce((total, c, i) => total + value(c) * weight(i), 0);
   return digits.length === 13 ? sum((i) => (i % 2 ? 3 : 1)) % 10 === 0 : sum((i) => 10 - i) % 11 === 0;
@@ -129,7 +128,7 @@ const isbnsInRow = (groups: readonly string[]): string[] => {
   const found: string[] = [];
   for (let from = 0; from < groups.length; ) {
     const joined = groups.slice(from, from + 5).map((_, i) => digitsOfIsbn(groups.slice(from, from + i + 1).join('')));
-    const whole = joined.findIndex((digits, i) => isIsbn(digits) && (i === 0 || isbnChecks(digits)));
+    const whole = joined.findIndex((digits, i) => isIsbn(digits) && (i === 0 || hasValidCheckDigit(digits)));
     // A misprinted check digit is kept as the source has it.
     const end = whole >= 0 ? whole : joined.findLastIndex(isIsbn);
     if (end >= 0) found.push(joined[end]!);
@@ -159,7 +158,7 @@ export const issnsIn = (raw: string): string[] =>
 const onlyOne = (list: string[]): string | undefined => (list.length === 1 ? list[0] : undefined);
 const cleanIsbn = (raw: string): string | undefined =>
   /^(?:ISBN(?:-?1[03])?:?\s*)?[\dXx\s\u2010-\u2015-]{10,40}$/i.test(plain(raw))
-    ? onlyOne(isbnsIn(plain(raw).replace(/^ISBN(?:-?1[03])?:?/i, '')).filter(isbnChecks))
+    ? onlyOne(isbnsIn(plain(raw).replace(/^ISBN(?:-?1[03])?:?/i, '')).filter(hasValidCheckDigit))
     : undefined;
 const cleanIssn = (raw: string): string | undefined =>
   /^(?:[ep]?-?ISSN:?\s*)?\d{4}[\u2010-\u2015-]?\d{3}[\dX]$/i.test(plain(raw))
@@ -262,16 +261,16 @@ const ofDoi = (doi: string): Identifier => {
   return arxiv ? { kind: 'arxiv_id', id: arxiv } : { kind: 'doi', id: doi };
 };
 
-/** A bibcode of arXiv or Zenodo is their identifier. */
+/** Replaces a bibcode that contains another identifier by that identifier. */
 const resolved = (found: Identifier): Identifier =>
   found.kind === 'bibcode' ? (insideBibcode(found.id) ?? found) : found;
 
 interface IdentifierSpec {
-  /** The one spelling of a value of a field; undefined if it is none. */
+  /** The canonical spelling of a field's value; undefined if it is not this identifier. */
   clean: (raw: string) => string | undefined;
-  /** What a value that stands alone must look like to be this identifier, if its form is not enough. */
+  /** The pattern that a value without context must also match, if its form is ambiguous. */
   alone?: RegExp;
-  /** All in running text that a label or the form marks as this identifier. */
+  /** All values in running text whose label or form marks them as this identifier. */
   read: (text: string) => string[];
   address: (id: string) => string;
 }
@@ -320,7 +319,7 @@ const readers: Record<IdentifierKind, Omit<IdentifierSpec, 'address'>> = {
 };
 export const identifierKinds = Object.keys(readers) as IdentifierKind[];
 
-/** The identifiers of works, and that of journals. */
+/** The identifiers of works, and the ISSN of journals. */
 export const identifiers = Object.fromEntries(
   identifierKinds.map((kind): [IdentifierKind, IdentifierSpec] => [
     kind,
@@ -328,7 +327,7 @@ export const identifiers = Object.fromEntries(
   ]),
 ) as Record<IdentifierKind, IdentifierSpec>;
 
-/** The identifier that a text is, alone or as an address. ISSNs are those of journals. */
+/** The identifier that makes up a text, alone or as an address. ISSNs are excluded, as they identify journals. */
 export const identify = (raw: string): Identifier | undefined => {
   const text = plain(raw).replace(/^<(.*)>$/s, '$1');
   const isAddress = /^https?:\/\//i.test(text);
@@ -343,7 +342,7 @@ export const identify = (raw: string): Identifier | undefined => {
   return undefined;
 };
 
-/** Every identifier of a work in running text and in its addresses, those of addresses first. ISBNs are not marked well enough. */
+/** Every identifier of a work in running text and addresses, those in addresses first. ISBNs are too ambiguous there. */
 export const identifiersIn = (text: string, addresses: readonly string[] = []): Identifier[] => {
   const links = [...addresses, ...(text.match(/https?:\/\/[^\s<>"]{4,1000}/gi) ?? [])];
   const inLinks = links.flatMap((link) => {
@@ -363,7 +362,7 @@ const labels: Partial<Record<IdentifierKind, string>> = {
   idxb_corpus_id: 'CorpusId:',
   isbn: 'ISBN ',
 };
-/** An identifier as a text that `identify` understands. */
+/** An identifier as a text that `identify` reads. */
 export const spellIdentifier = ({ kind, id }: Identifier): string => `${labels[kind] ?? ''}${id}`;
 
 interface NoteIds {
@@ -373,7 +372,7 @@ interface NoteIds {
   arxivId?: string;
 }
 
-/** Identifiers that reference managers leave in notes: lines such as “PMID: 123”, “PMCID: PMC1” or “ADS Bibcode: …”. */
+/** Identifiers that reference managers put in notes: lines such as “PMID: 123”, “PMCID: PMC1” or “ADS Bibcode: …”. */
 export const identifiersInNote = (text: string): NoteIds => {
   const head = withoutInvisible(cutText(text, 20_000));
   const [pmid] = readers.pmid.read(head);

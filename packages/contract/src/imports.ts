@@ -43,7 +43,7 @@ const counts = z.object({
   unusable: z.number().int(),
 });
 
-/** Whether there is a file for the path that an entry names. `online`: it is downloaded by the import. `other`: not
+/** Whether there is a file for the path that an entry names. `online`: the import downloads it. `other`: not
  * a PDF, so only its name is kept. */
 const attachmentStates = ['found', 'online', 'missing', 'ambiguous', 'not_pdf', 'too_large', 'other'] as const;
 export type AttachmentState = (typeof attachmentStates)[number];

@@ -12,7 +12,7 @@ const webSource = join(repoRoot, 'packages/web/src');
 const { resolve } = createRequire(join(webSource, 'main.tsx'));
 
 const paths = readdirSync(webSource, { recursive: true, encoding: 'utf8' });
-/** What is the same for all elements: resets, colours, sizes. */
+/** Global style sheets: resets, colours, sizes. */
 const forAll = ['app/styles.css', 'ui/base.css', 'ui/tokens.css'];
 
 const utilities = await loadDesignSystem(await readFile(join(webSource, 'app/styles.css'), 'utf8'), {
@@ -23,7 +23,7 @@ const utilities = await loadDesignSystem(await readFile(join(webSource, 'app/sty
   },
 });
 
-/** The texts below a node, without those that are only compared with something. */
+/** The strings below a node, except those that are only compared. */
 const textsIn = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (!isNode(node)) return [];
@@ -35,7 +35,7 @@ const textsIn = (node: unknown): string[] => {
   return Object.values(node).flatMap(textsIn);
 };
 
-/** Classes written as text that no utility of Tailwind defines. */
+/** Class names written as text that are not Tailwind utilities. */
 const undefinedIn = (file: { path: string; text: string }): string[] => {
   const classes = nodesWith(file, ['className'])
     .filter((node: Node) => node.type === 'JSXAttribute' && (node.name as Node).name === 'className')
@@ -55,7 +55,7 @@ describe('class names', () => {
     expect(paths.filter((path) => path.endsWith('.css.d.ts')).sort()).toEqual(modules.map((path) => `${path}.d.ts`));
   });
 
-  it('written as text are utilities of Tailwind [arch-11]', () => {
+  it('written as text are Tailwind utilities [arch-11]', () => {
     const files = sourceFiles(webSource);
     expect(files.flatMap(undefinedIn)).toEqual([]);
     const text = `const A = () => <p className={on === 'x' ? 'flex madeup' : \`grid \${styles.b}\`} />;`;

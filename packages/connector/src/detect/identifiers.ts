@@ -7,7 +7,7 @@ interface AddressIds {
   openAlexId?: string;
 }
 
-/** The identifiers of a paper in the address of its page, of those that the service reads of a page. */
+/** The identifiers in the address of a paper's page, limited to the kinds that the service accepts from a page. */
 export const idsInAddress = (address: string): AddressIds => {
   const found = identifierInAddress(address);
   switch (found?.kind) {

@@ -56,7 +56,7 @@ export interface AppDeps {
   /** Resolves a host name to addresses; uses the resolver of the system by default. */
   resolve?: (host: string) => Promise<Address[]>;
   checkAnswers?: boolean;
-  /** How a worker thread is started; tests use a thread again. */
+  /** Starts a worker thread; tests reuse threads. */
   startThread?: StartThread;
   /** How long a request may wait for sources, in milliseconds. */
   maxWaitMs?: number;

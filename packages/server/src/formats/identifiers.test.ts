@@ -115,7 +115,7 @@ describe('identifiers', () => {
   });
 });
 
-// One of each, as people and pages write them; the works are invented where a form allows it.
+// One of each, in the spellings that people and pages use. The works are invented where the form allows it.
 const spellings: Record<IdentifierKind, { id: string; as: string[]; notAs?: string[] }> = {
   doi: {
     id: '10.1000/ab-1(c)',
@@ -214,7 +214,7 @@ describe('one function for each identifier', () => {
     });
   }
 
-  // What people reported about other programs, with other numbers.
+  // Problems reported for other programs, with changed numbers.
   it.each([
     ['a DOI with an invisible mark at its end', '10.5555/lamp.2010\u200b ', 'doi 10.5555/lamp.2010'],
     ['a DOI with a soft hyphen and a typographic hyphen', '10.5555/lamp\u00ad\u20102010', 'doi 10.5555/lamp-2010'],
@@ -234,7 +234,7 @@ describe('one function for each identifier', () => {
     expect(named(identify(text))).toBe(found);
   });
 
-  it('every identifier of a text is found once, those of journals and books are not guessed [ids-01]', () => {
+  it('every identifier in a text is found once, and ISSNs and ISBNs are not guessed [ids-01]', () => {
     const text = `0706.0044 0706.00441v1, hep-ex/9809001v1 and math.GT/0309135. Also https://doi.org/10.5555/lamp.1), arXiv:0706.0044,
       i.example%2F10.48550%2FarXiv.2311.12021+, PMC1017419, PMID: 26468131, 2007A&A...474..653V, hal-01234567v1,
       tel. 0378-5955, 1999.12345`;
@@ -252,7 +252,7 @@ describe('one function for each identifier', () => {
     ]);
   });
 
-  it('a list of ISBNs with spaces between and inside them is read without a wrong one [ids-02]', () => {
+  it('a list of ISBNs with spaces between and inside them is read correctly [ids-02]', () => {
     expect(isbnsIn('0306406152 9780306406157')).toEqual(['0306406152', '9780306406157']);
     expect(isbnsIn('978 0 306 40615 7 2-903052-10-7')).toEqual(['9780306406157', '2903052107']);
     expect(isbnsIn('978-0306406158')).toEqual(['9780306406158']);

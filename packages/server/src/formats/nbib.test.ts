@@ -65,7 +65,7 @@ PT  - Journal Article`),
   expect(String(entries[2]?.problem)).toBe('The entry has no title.');
 });
 
-it('keeps what PubMed says about the work beyond its fields [rec-16]', () => {
+it('keeps the values about the work that have no field in the record [rec-16]', () => {
   const [entry] = [
     ...parseNbib(
       'PMID- 1\nTI  - T\nDP  - 2016\nDEP - 20160419\nAD  - Institute of Tides\nRN  - 12-3 (Salt)\nAID - ABR-5 [pii]\n' +

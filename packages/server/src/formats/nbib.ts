@@ -8,7 +8,7 @@ import { collapseSpaces, cutText } from './text.ts';
 const tagLine = /^([A-Z]{2,4}) {0,2}-(?: ?(.*))?$/;
 const maxFields = 30_000;
 
-/** Tags that map to a field of the record, that repeat other tags, or that are notes of PubMed about its own work. */
+/** Tags that map to a field of the record, that repeat other tags, or that hold PubMed's notes about its own work. */
 const placed = new Set(
   (
     'PMID PMC PMCR TI BTI CTI VTI JT TA FAU AU CN FED ED AB MH OT VI IP PG DP LA IS ISBN AID LID PL PB PT GN ' +

@@ -107,7 +107,7 @@ ER  - `);
     );
   });
 
-  it('keeps values beside those that it places, the database too [rec-16]', () => {
+  it('keeps the values that have no field in the record, including the database [rec-16]', () => {
     const record = one(
       'TY  - JOUR\nTI  - T\nJF  - Journal of Tides\nT2  - Tides\nPY  - 2001\nPY  - 2002\nAB  - One.\nN2  - Two.\n' +
         'DB  - Name of Database\nDP  - Provider\nAN  - 12\nUR  - //tides.example/1\nER  - ',

@@ -66,7 +66,7 @@ class Reference {
     });
   }
 
-  /** All values of a tag, which stay among the other fields. */
+  /** All values of a tag, which remain among the other fields. */
   peek(tag: string): string {
     return this.#values.get(tag)?.join(' ') ?? '';
   }

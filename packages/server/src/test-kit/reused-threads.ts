@@ -4,7 +4,7 @@ import type { StartThread, TaskReply, TaskRequest, Thread } from '../platform/th
 import type { WorkerData } from '../platform/threads/worker-thread.ts';
 import { type OpenOnThread, reusable } from './host-threads.ts';
 
-/** After this many pools a thread has collected enough to be replaced. */
+/** A worker is replaced after this many pools, because its state grows. */
 const maxUses = 100;
 const maxIdle = 4;
 
@@ -15,7 +15,7 @@ interface Host {
 }
 const idle: Host[] = [];
 
-/** A thread of one pool on a worker that other pools had before it. It seems to exit when the pool is done with it. */
+/** The thread of one pool, on a worker that other pools used before. It emits `exit` when the pool has finished with it. */
 class ReusedThread extends EventEmitter {
   readonly #host: Host;
   readonly #port: MessagePort;
@@ -81,10 +81,10 @@ class ReusedThread extends EventEmitter {
   }
 }
 
-/** Starts a thread for a pool, on a worker that is already there if possible. Starting one takes longer than most tests. */
+/** Starts a thread for a pool, on an idle worker if there is one. Starting a worker takes longer than most tests. */
 export const reuseThread: StartThread = (script: URL, options: WorkerOptions) => {
   const data = options.workerData as WorkerData | null;
-  // The priority of a thread cannot be raised again.
+  // The priority of a thread cannot be raised again after it was lowered.
   const kind = `${script.href} ${data?.background ?? ''}`;
   const at = idle.findIndex((h) => h.kind === kind);
   const host =

@@ -5,7 +5,7 @@ interface ProblemProps {
   children: ReactNode;
 }
 
-/** What went wrong, read out as soon as it is there. */
+/** An error message, which a screen reader announces when it appears. */
 export const Problem = ({ className = '', children }: ProblemProps) =>
   children ? (
     <p role="alert" className={`text-bad ${className}`}>

@@ -16,7 +16,7 @@ import { uploadPath } from './upload-path.ts';
 type Encoding = (typeof importEncodings)[number];
 
 const searchedBytes = 1_048_576;
-/** How much of a file is read in every encoding, to leave out those in which it is the same. */
+/** How much of a file is decoded in every encoding, to leave out encodings that give the same text. */
 const comparedBytes = 131_072;
 const lineBytes = 240;
 const lineChars = 90;
@@ -48,8 +48,8 @@ const sampleLine = (bytes: Buffer): Buffer => {
 };
 
 /**
- * One line of a file in each encoding in which it can be read. Of encodings in which the file is the same, only the current or
- * the first is there; if only the line is the same, another one shows the difference.
+ * One line of a file in each encoding that can decode it. Of the encodings that give the same text, only the current or the
+ * first is listed. If only the line is the same, a line that differs is taken instead.
  */
 const encodingChoices = (bytes: Buffer, current: string | null): { encoding: Encoding; line: string }[] => {
   const line = sampleLine(bytes);

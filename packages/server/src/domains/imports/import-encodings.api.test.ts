@@ -42,7 +42,7 @@ it('an encoding that was guessed can be corrected before the import [enc-01]', a
   expect(await titles(id)).not.toEqual(['Größe des Hafens']);
   const { choices } = await app.ok(listImportEncodings, { params: { id } });
   expect(choices).toContainEqual({ encoding: 'macintosh', line: 'TI  - Größe des Hafens' });
-  // Each reads the file in another way.
+  // Each decodes the file differently.
   expect(new Set(choices.map((c) => c.line)).size).toBe(choices.length);
   // Bytes that are not UTF-8.
   expect(choices.map((c) => c.encoding)).not.toContain('utf-8');

@@ -314,7 +314,7 @@ describe('an import', () => {
     expect((await entries(id))[0]).toMatchObject({
       outcome: 'merges',
       reason: 'Same DOI; adds note, other fields.',
-      // Names of fields are messages: they are shown in the language of the reader.
+      // Field names are messages: they are shown in the user's language.
       reason_ref: {
         values: {
           fields: [

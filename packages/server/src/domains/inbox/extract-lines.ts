@@ -2,10 +2,10 @@ import { type IdentifierKind, identifiersIn, spellIdentifier } from '@carrel/con
 import { cutText } from '../../formats/text.ts';
 
 const maxLines = 20;
-/** Those by which no source finds a work are not looked for: the title in the message leads further. */
+/** No source can look these up. They are ignored, so that the title in the message is used. */
 const notFindable: readonly IdentifierKind[] = ['hal_id', 'bibcode'];
 
-/** What to look for, from a message: every identifier in it by which a work can be found; without any, its first line as a title. */
+/** What to look up for a message: every identifier that a source can look up; if there is none, its first line as a title. */
 export const extractLines = (text: string, urls: readonly string[]): string[] => {
   const all = cutText(text, 40_000);
   const found = identifiersIn(all, urls).filter(({ kind }) => !notFindable.includes(kind));

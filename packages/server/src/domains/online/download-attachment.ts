@@ -20,7 +20,7 @@ export const downloadAttachment =
       const at = attachmentAt(remote);
       const file = at && (await d.sources.refmanager.file(at.library, at.key, { signal }));
       if (!file) return { problem: refer(jobs.notStoredAtZotero) };
-      // Zotero keeps files at another address, which is checked like every address from outside.
+      // Zotero redirects to another address, which is checked like every external address.
       const bytes =
         'bytes' in file
           ? file.bytes

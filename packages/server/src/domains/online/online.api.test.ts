@@ -381,7 +381,7 @@ describe('online', () => {
     expect(asked.sort()).toEqual([
       '/users/7/items/FILE1111/file secret-zotero-key',
       '/users/7/items/FILE2222/file secret-zotero-key',
-      // The key is for Zotero only.
+      // The key is only for Zotero.
       'https://files.example/one.pdf?secret=1 ',
     ]);
     expect((await run()).attachments).toMatchObject({ online: 2, missing: 1, stored: 1, refused: 1 });
@@ -389,7 +389,7 @@ describe('online', () => {
       expect.arrayContaining([['storage/FILE2222/FILE2222.pdf', 'refused', 'Zotero does not store this file.']]),
     );
     expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
-    // A paper with a PDF is not downloaded again.
+    // No PDF is downloaded for a paper that has one.
     asked.length = 0;
     await app.jobs.settled((await app.ok(importRefmanager, { body: { library_id: '7' } })).job_id);
     await expect.poll(async () => (await app.ok(listImports))[0]?.state).toBe('done');

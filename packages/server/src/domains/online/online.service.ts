@@ -423,7 +423,7 @@ export class OnlineService {
   }
 }
 
-/** The name of a work at the second index; null if it does not know this kind of identifier. */
+/** The identifier as Semantic Scholar expects it; null if it does not accept this kind. */
 const idxbLookup = ({ kind, id }: Identifier): string | null =>
   kind === 'idxb_id'
     ? id
@@ -443,7 +443,7 @@ const idxbPrefix = {
 const doiOf = ({ kind, id }: Identifier): string | null =>
   kind === 'doi' ? id : kind === 'arxiv_id' ? doiOfArxiv(id) : kind === 'acl_id' ? doiOfAcl(id) : null;
 
-/** Identifiers by which no source finds a work. */
+/** Identifiers that no source can look up. */
 const notFindable: readonly string[] = ['hal_id', 'bibcode', 'isbn'];
 
 /** The browser asks one source at a time and shows its reason in the chosen language. Reasons of several sources are one English text. */

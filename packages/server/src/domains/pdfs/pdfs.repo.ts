@@ -183,7 +183,7 @@ export const placeHighlight = (
   );
 };
 
-/** Deletes a highlight, and notes its mark, so that no import brings it back. */
+/** Deletes a highlight and records its mark, so that no import restores it. */
 export const deleteHighlight = (db: Db, id: number): void => {
   db.run(
     `insert into pdf_removed_highlights (paper_id, page, rects, text, note)

@@ -80,7 +80,7 @@ const isSame = (a: Mark, b: Mark): boolean => {
 };
 
 /**
- * Stores marks as highlights of a paper; those that it has, and those that the user removed from it, are left out. Call it inside an action.
+ * Stores marks as highlights of a paper, except those that it has or that the user removed. Call it inside an action.
  * @param file the SHA-256 of the file with the marks, and its pages. If they are missing, or the file is attached later,
  *   marks are found by their text
  * @returns how many were added

@@ -338,7 +338,7 @@ const readLibraryFields = (key: string, reader: FieldReader, draft: RecordDraft,
   );
   draft.formerKeys((reader.verbatim('ids') ?? '').split(','));
   for (const path of collectionsOf(reader.text('groups'), key, groups)) draft.collection(path);
-  // JabRef keeps addresses of files there, too.
+  // JabRef also keeps the URLs of files there.
   for (const file of filesInField(reader.raw('file', 'local-url', 'localfile') ?? ''))
     if (isWebAddress(file.path)) draft.address('file', file.path);
     else draft.file(file.path, file);

@@ -27,7 +27,7 @@ it.each(['apa', 'ieee'])('%s renders the same when it is used again as when it w
   );
 });
 
-it('the notes of Chicago are rendered in three languages one after another, from one style [sty-12]', async () => {
+it('Chicago notes are rendered in three languages, one after another, from one style [sty-12]', async () => {
   const style = readStyle((await readOfficialStyle('chicago-notes-bibliography'))!);
   const item = {
     id: 'k',

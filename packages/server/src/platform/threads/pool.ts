@@ -54,7 +54,7 @@ interface Pending {
   abandoned: boolean;
 }
 
-/** What a pool uses of a worker thread. */
+/** The part of `Worker` that a pool uses. */
 export type Thread = Pick<Worker, 'on' | 'once' | 'postMessage' | 'ref' | 'unref' | 'terminate'>;
 export type StartThread = (script: URL, options: WorkerOptions) => Thread;
 
@@ -96,7 +96,7 @@ export class ThreadPool {
 
   /**
    * @param options.idleMs a thread without a task ends after this time and frees its memory; if absent, it never ends
-   * @param options.start how a thread is started; by default, as a new one
+   * @param options.start starts a thread; by default, a new `Worker`
    */
   constructor(
     script: URL,

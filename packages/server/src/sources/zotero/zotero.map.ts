@@ -32,7 +32,7 @@ export interface ZoteroPart {
   filename: string | null;
   /** Of an attachment. */
   file: Attachment | null;
-  /** Whether Zotero stores it, and not only a path or an address. */
+  /** Whether Zotero stores the file itself, not only a path or an address. */
   isStored: boolean;
   /** Of an annotation; its parent is the attachment. */
   annotation: Annotation | null;

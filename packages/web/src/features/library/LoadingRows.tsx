@@ -3,7 +3,7 @@ import { RowSkeleton } from './PaperRow.tsx';
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Instead of a list of papers that is being read. */
+/** Placeholder rows, while a list of papers is loading. */
 export const LoadingRows = ({ compact = false }: { compact?: boolean }) => (
   <Loading>
     {rows.map((n) => (
