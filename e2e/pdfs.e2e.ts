@@ -126,7 +126,7 @@ describe('PDFs', () => {
     await page.getByRole('region', { name: m.unidentified() }).waitFor({ state: 'detached' });
   }, 90_000);
 
-  it('the outline, pictures of the pages and links lead to their places and back, and what is done with the paper is done here [pdf-41] [pdf-42] [pdf-43] [pdf-44]', async () => {
+  it('the outline, thumbnails and links lead to their places and back, and the reader has the actions of the paper [pdf-41] [pdf-42] [pdf-43] [pdf-44]', async () => {
     const { id } = await journey.app().api<{ id: string }>('POST', '/library/saved', { title: 'A paper with links' });
     const page = await journey.open(`/library?paper=${id}`);
     const actions = page.getByRole('group', { name: paper.actions() });

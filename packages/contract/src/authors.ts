@@ -121,7 +121,7 @@ export const Author = z
       .string()
       .nullable()
       .describe(
-        'What tells namesakes apart: the first topic of the author, otherwise the most frequent topic or journal of some papers',
+        'Distinguishes namesakes: the first topic of the author, otherwise the most frequent topic or journal of some papers',
       ),
     affiliation: z.string().nullable().describe('The choice of the user, otherwise the best-supported institution'),
     country: z.string().nullable(),
@@ -220,7 +220,7 @@ export const listAuthors = endpoint({
       .enum(authorSorts)
       .default('name')
       .describe(
-        '`papers` and `followed_at` are descending. `library` is sorted by papers unless searched. A changed order by `papers` can take a minute to appear',
+        '`papers` and `followed_at` are descending. `library` is sorted by papers unless searched. The order by `papers` can be a minute old',
       ),
     limit: queryInt(1, 500).default(100),
     offset: queryInt(0, 100_000_000).default(0),

@@ -86,7 +86,7 @@ it('authors leave the list with their last saved paper, and come back with it [a
   expect(app.db.value('select count(*) from authors')).toBe(0);
 });
 
-it('identification of one paper identifies the author of the others, too [author-28]', async () => {
+it('identifying the author on one paper identifies them on the others, too [author-28]', async () => {
   await three();
   const before = (await app.ok(listAuthors, { query: { scope: 'library' } }))[0]!;
   await identify('One', [
@@ -99,7 +99,7 @@ it('identification of one paper identifies the author of the others, too [author
     [false, 'Anna van der Berg', null, 1],
     [false, 'World Health Organization', null, 1],
   ]);
-  // Another person of that name: who wrote the third paper is now open.
+  // Another person with that name: who wrote the third paper is now unknown.
   await identify('Two', [{ name: 'Olga Vasylenko', ids: { openalex: 'A2' } }]);
   expect(
     (await app.ok(listAuthors, { query: { scope: 'library', q: 'vasylenko' } })).map((a) => [
@@ -115,7 +115,7 @@ it('identification of one paper identifies the author of the others, too [author
   );
 });
 
-it('an author with only a name who is followed is kept when their papers are identified as by others [author-28]', async () => {
+it('a followed author with only a name is kept when their papers are assigned to others [author-28]', async () => {
   await importBibtex(app, bib(['One', 'Berg, Ada', 2001]));
   const [ada] = await app.ok(listAuthors, { query: { scope: 'library' } });
   await app.ok(followAuthor, { body: { author_id: ada!.id } });

@@ -71,14 +71,14 @@ export const jobKeys = {
 
 const keysOfWorks = (id: number): string[] => [jobKeys.refresh(id), jobKeys.deep(id), jobKeys.backfill(id)];
 
-/** Papers of an author up to which a list looks up their years. */
+/** A list shows the years of authors with up to this many papers. */
 const maxDated = 200;
 const shownOf = `from paper_authors x indexed by paper_authors_author cross join papers p on p.id = x.paper_id
   where x.author_id = a.id and p.status <> 'removed' and p.canonical_paper_id is null`;
 
 const noPapers: Counted = { papers: 0, saved: 0, first_year: null, latest_year: null };
 
-/** Papers that are enough to say what an author works on. */
+/** The number of papers that show what an author works on. */
 const sampled = 10;
 
 /** The most frequent topic of some papers of an author, or else their most frequent journal. */

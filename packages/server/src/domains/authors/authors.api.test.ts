@@ -154,7 +154,7 @@ describe('one author', () => {
     const id = three();
     const more = async () => (await app.ok(getAuthorDossier, { params: { id: id('Anne Moreau') } })).summary.same_name;
     expect(await more()).toEqual({ name: 'Moreau, Anne', papers: 0 });
-    // Somebody else of this name, so that a name alone no longer says who it is.
+    // A second person with this name, so that the name alone is ambiguous.
     act(
       () =>
         void addTrackedWorks(

@@ -25,7 +25,7 @@ import { type AuthorRecord, authorRecord, primaryOf } from './records.repo.ts';
 
 /** Maximum age of the order by papers while papers are being added. */
 const rankingKeptMs = 60_000;
-/** An order of this many authors is found in a few milliseconds. */
+/** Up to this many authors are sorted in a few milliseconds. */
 const maxRankedAtOnce = 10_000;
 
 interface Deps {
@@ -74,7 +74,7 @@ export class AuthorsService {
     return { facts: await this.#d.readers.run(authorsTask, { ids }), total: ranking.length };
   }
 
-  /** Of many authors, the order may be a minute old: only the first reader waits for it. */
+  /** With many authors, the order can be a minute old: only the first request waits for it. */
   async #ranking(scope: 'library' | 'all'): Promise<Uint32Array> {
     const at = this.#d.store.clock.monotonic();
     const known = this.#rankings.get(scope);

@@ -93,7 +93,7 @@ const named = (db: ReadDb, words: readonly string[]): number[] => {
 const byMostPapers = (ids: readonly number[], papers: ReadonlyMap<number, number>): number[] =>
   [...ids].sort((x, y) => (papers.get(y) ?? 0) - (papers.get(x) ?? 0) || x - y);
 
-/** Those of these authors who have saved papers. */
+/** The authors among these who have saved papers. */
 const saved = (db: ReadDb, ids: readonly number[]): number[] => {
   const found = new Set(
     db
@@ -124,7 +124,7 @@ const followedPage = (db: ReadDb, q: AuthorQuery, words: readonly string[]): Aut
   return page(q.sort === 'papers' ? byMostPapers(ids, papersOf(db, ids)) : ids, q);
 };
 
-/** Authors with most papers first: of the library, or of everything. Reads every author, so the result is cached. */
+/** Authors of the library or of all papers, those with the most papers first. Reads every author, so the result is cached. */
 export const authorsByPapers = (db: ReadDb, scope: 'library' | 'all'): number[] =>
   scope === 'library'
     ? savedAuthors(db).map((a) => a.id)

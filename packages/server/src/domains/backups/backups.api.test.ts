@@ -128,7 +128,7 @@ describe('a backup file and a first import', () => {
       expect((await app.server.inject({ method: 'GET', url: urlOf(name) })).statusCode).toBe(status);
   });
 
-  it('the first import and large ones are followed by a backup, its preview and small later ones are not [bak-21]', async () => {
+  it('a backup follows the first import and large ones, but not a preview or small later ones [bak-21]', async () => {
     await app.dispose();
     app = await createTestApp({ env: { SCHEDULER_ENABLED: 'true' } });
     const names = async () => (await app.ok(getLibraryInfo)).backups.map((b) => b.name);

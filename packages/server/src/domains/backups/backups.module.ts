@@ -12,7 +12,7 @@ import { lastTestRestore } from './test-restore-record.ts';
 
 const hourMs = 3_600_000;
 
-/** An import of so many papers is too much work to lose before the next scheduled backup. */
+/** An import of this many papers is too much work to lose before the next scheduled backup. */
 const largeImport = 100;
 
 /** Backups, restores, test restores, and the reset of the library. */

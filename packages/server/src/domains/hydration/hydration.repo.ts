@@ -12,7 +12,7 @@ const keyOfName = (a: Pick<SourceAuthorship, 'name' | 'family' | 'given'>): stri
 const keyOfAuthorship = (a: SourceAuthorship): string =>
   fullKeyOf(a.family === undefined ? a.name : `${a.family}, ${a.given ?? ''}`);
 
-/** Of the authors that the names of the paper gave it, the one with this name, if nothing else is known of them. */
+/** The author with this name among those linked by the names of the paper, if only the name is known. */
 const namedBefore = (db: Db, key: string, before: readonly number[]): number | undefined =>
   db.value<number>(
     `select id from authors where full_key = ? and id in (select value from json_each(?))
@@ -24,7 +24,7 @@ const namedBefore = (db: Db, key: string, before: readonly number[]): number | u
 
 /**
  * The author of a name, by its most reliable ID; null if it has none.
- * @param before the authors whom the names of the paper gave it
+ * @param before the authors linked by the names of the paper
  */
 const authorId = (db: Db, a: SourceAuthorship, before: readonly number[], at: string): number | null => {
   const { openalex, orcid, s2 } = a.ids;

@@ -8,9 +8,9 @@ import { isOrphan } from './orphans.ts';
 
 /** The source of authorships that only repeat the names of the paper. */
 export const namesOnly = 'names';
-/** Names of one paper that become authors, as many as are counted and searched. */
+/** The most names of one paper that become authors; the same number is counted and searched. */
 const maxNames = 200;
-/** Papers and authors of one transaction, which takes about 50 ms. */
+/** Papers and authors in one transaction, which takes about 50 ms. */
 const maxPerTransaction = 100;
 
 /** The key of a full name as sources write it, equal to that in `paper_names`. */
@@ -24,8 +24,8 @@ const naturalName = (n: PersonName): string =>
   n.literal ?? [n.given, particleOf(n), n.family, n.suffix].filter(Boolean).join(' ');
 
 /**
- * The author of a name on a saved paper: the only one who is known by this name, or, if several are, the one record of
- * those of whom nothing but the name is known.
+ * The author of a name on a saved paper: the only author known by this name or, if there are several, the record with only
+ * the name.
  */
 const authorOfName = (db: Db, name: PersonName, at: string): number | null => {
   const key = personKey(displayName(name));
@@ -101,7 +101,7 @@ const linkPaper = (db: Db, paperId: number, at: string): void => {
     );
 };
 
-/** The papers whose names gave them an author of this name: who that is may have changed. */
+/** Marks the papers that are linked to an author by this name, because the author may have changed. */
 export const linkAgain = (db: Db, key: string): void => {
   db.run(
     `insert or ignore into author_names_dirty (paper_id) select x.paper_id from authors a
@@ -110,7 +110,7 @@ export const linkAgain = (db: Db, key: string): void => {
   );
 };
 
-/** One step of linking names with authors. Call it inside a transaction. @returns the papers that were done, and whether more is left */
+/** One step of linking names with authors. Call it inside a transaction. @returns the linked papers, and whether more are left */
 export const linkNames = (db: Db, at: string): { papers: number[]; left: boolean } => {
   const nameless = db.all<{ id: number; name: string }>(
     `select id, name from authors where full_key = '' limit ?`,

@@ -18,7 +18,7 @@ interface SavedAuthor {
   papers: number;
 }
 
-/** The same authors with their numbers of saved papers, those with the most first. */
+/** The same authors with the number of their saved papers, those with the most first. */
 export const savedAuthors = (db: ReadDb, limit = -1): SavedAuthor[] =>
   db.all<SavedAuthor>(
     `select id, papers from (

@@ -16,7 +16,7 @@ export const repairConfigured = defineEvent<{ key: string }>('repair.configured'
 /** The library was emptied. After the commit. */
 export const libraryWiped = defineEvent<null>('library.wiped');
 
-/** An import has added or changed so many papers. After the commit; a preview emits nothing. */
+/** The number of papers that an import added or changed. After the commit; a preview emits nothing. */
 export const importFinished = defineEvent<{ papers: number }>('import.finished');
 
 /** Carrel must be restarted, for example after a restore. */

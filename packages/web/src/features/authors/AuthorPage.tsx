@@ -17,7 +17,7 @@ import { provideAuthor } from './current-author.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { dossierOptions } from './queries.ts';
 
-/** Fewer papers are read faster in the list than in charts. */
+/** For fewer papers, the list is clearer than charts. */
 const minCharted = 5;
 
 /** One author: their papers here and in OpenAlex, who it is, and what they publish. */

@@ -22,7 +22,7 @@ const author = (over: Partial<Author>) =>
     ...over,
   }) as Author;
 
-it('tells namesakes apart by affiliation, subject and years [author-30]', async () => {
+it('distinguishes namesakes by affiliation, subject and years [author-30]', async () => {
   const facts = { affiliation: 'Delhi', main_subject: 'Fens', first_year: 2001, latest_year: 2005 };
   await renderPart(<AuthorRow author={author(facts)} />);
   const years = m.years({ first: '2001', latest: '2005' });

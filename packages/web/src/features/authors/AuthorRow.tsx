@@ -13,7 +13,7 @@ const yearsOf = ({ first_year: first, latest_year: latest }: Author): string | n
       ? String(first)
       : m.years({ first: String(first), latest: String(latest) });
 
-/** An author in one line, with what tells namesakes apart. */
+/** An author in one line, with the details that distinguish namesakes. */
 const factsOf = (author: Author): string =>
   [
     author.affiliation,

@@ -85,7 +85,7 @@ const Search = ({ tab, q }: { tab: AuthorTab; q: string }) => {
 export const AuthorsPage = () => {
   const { tab: asked, q = '' } = useSearch({ from: '/authors' });
   const followed = useQuery(authorsOptions('followed', '', 0)).data?.total;
-  // Without a follow, the first list with something in it.
+  // If no author is followed, the first list that is not empty.
   const tab = asked ?? (followed === 0 ? 'library' : 'followed');
   const shown = useDeferredValue(q);
   const isList = tab === 'followed' || tab === 'library' || tab === 'all';

@@ -8,7 +8,7 @@ const mark = (icon: IconName, label: string) => (
   </span>
 );
 
-/** In a row, whether the paper has a PDF and a note. */
+/** Icons in a row that show whether the paper has a PDF and a note. */
 export const RowMarks = ({ paper }: { paper: Paper }) => (
   <>
     {paper.has_pdf && mark('file', m.hasPdf())}

@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import * as styles from './paper.module.css';
 import { highlightsOptions } from './queries.ts';
 
-/** As many as are shown before the reader asks for all. */
+/** The number shown until the user asks for all. */
 const maxShown = 5;
 
-/** What was highlighted in the PDF of a paper, with the notes, by page. */
+/** The highlights in the PDF of a paper, with their notes, by page. */
 export const PaperHighlights = ({ paperId }: { paperId: string }) => {
   const { data: highlights = [] } = useQuery(highlightsOptions(paperId));
   const [all, setAll] = useState(false);

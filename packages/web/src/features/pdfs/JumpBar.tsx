@@ -14,7 +14,7 @@ interface JumpBarProps {
   onBack: () => void;
 }
 
-/** The way back after a jump, and to the paper that a citation is about. */
+/** After a jump, a button that goes back and one that opens the cited paper. */
 export const JumpBar = ({ page, labels, cited, onBack }: JumpBarProps) => (
   <div className={styles.jump}>
     <Button icon="back" onClick={onBack}>

@@ -28,7 +28,7 @@ const Level = ({ items, onGo }: OutlineProps) =>
     </li>
   ));
 
-/** The table of contents that the file brings. */
+/** The table of contents in the file. */
 export const Outline = ({ items, onGo }: OutlineProps) => (
   <ul aria-label={m.contents()}>
     <Level items={items} onGo={onGo} />

@@ -10,7 +10,7 @@ import { Stars } from '../../ui/Stars.tsx';
 import { rate } from '../paper/edit.ts';
 import { provideTarget } from '../paper/target.ts';
 
-/** What can be done with the paper while it is read. Commands and their keys act on it. */
+/** The actions for the paper in the reader. Commands and their shortcuts act on it. */
 export const ReaderActions = ({ paperId, paper }: { paperId: string; paper: PaperDetails | undefined }) => {
   useEffect(() => provideTarget(() => ({ kind: 'ids', ids: [paperId] })), [paperId]);
   return (

@@ -70,7 +70,7 @@ const Thumbnail = memo(({ document, number, label, shape, current, onGo }: Thumb
   );
 });
 
-/** All pages as small pictures. They are drawn when they come into view. */
+/** Thumbnails of all pages. Each is drawn when it comes into view. */
 export const Thumbnails = ({ opened, page, onGo }: { opened: Opened; page: number; onGo: (page: number) => void }) => (
   <div className={styles.thumbnails}>
     {opened.sizes.map((size, n) => (

@@ -76,7 +76,7 @@ describe('the paper that an entry is about [pdf-42]', () => {
     expect(entryAt(pieces, { part: 0.19, left: 0.1 })).toBe(entry);
   });
 
-  it('an entry is read in its column, and there is none where no text is', () => {
+  it('an entry is read in its column, and there is none where there is no text', () => {
     const pieces = lines([
       ['[1] left', 0.1, 0.2],
       ['[2] left', 0.1, 0.25],

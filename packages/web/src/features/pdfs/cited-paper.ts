@@ -44,11 +44,11 @@ const linesOf = (pieces: readonly Piece[]): Line[] => {
   return lines.map((line) => ({ ...line, number: /^\s*(\[\w{1,8}\]|\(?\d{1,3}[.)])/.test(line.text) }));
 };
 
-/** Links name a place slightly above or beside the first line of an entry. */
+/** Links lead to a place slightly above or next to the first line of an entry. */
 const slack = 0.02;
 /** Entries have at most this many lines. */
 const maxLines = 12;
-/** Lines that are taken if nothing shows where an entry ends: the next entry must not be taken for it. */
+/** The number of lines read if nothing shows where an entry ends, so that the next entry is not included. */
 const safeLines = 2;
 
 /**

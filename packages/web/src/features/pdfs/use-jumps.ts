@@ -10,7 +10,7 @@ import { placeOf } from './places.ts';
 import type { Opened } from './use-document.ts';
 
 const pageSize = 100;
-/** More cited papers than this are not compared with an entry. */
+/** The most cited papers that are compared with an entry. */
 const maxCited = 500;
 
 type Cited = Awaited<ReturnType<typeof readCited>>[number];
