@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const source = fileURLToPath(new URL('../packages/server/src/', import.meta.url));
-const releasePrograms = { worker: 'app/worker.ts', 'citation-worker': 'app/citation-worker.ts' };
+const programs = { worker: 'app/worker.ts', 'citation-worker': 'app/citation-worker.ts' };
 
 const common = {
   bundle: true,
@@ -19,9 +19,8 @@ const common = {
  * caches, and the citation styles and languages that they read. Loading the packages one by one and compiling them took most
  * of the time until a first answer.
  * @param flags those of the process whose threads will use the caches
- * @param programs their files, by name
  */
-export const buildThreadPrograms = async (folder, flags = [], programs = releasePrograms) => {
+export const buildThreadPrograms = async (folder, flags = []) => {
   cpSync(join(source, 'formats/csl/official'), join(folder, 'official'), { recursive: true });
   for (const [name, entry] of Object.entries(programs)) {
     rmSync(join(folder, `${name}-program.cache`), { force: true });

@@ -48,8 +48,13 @@ const reaching: Record<string, RandomRequest> = {
 /** Streams never end. */
 const skipped = new Set(['streamEvents']);
 
+/** Those that must reach a source come first: jobs that others start hold the calls that a source allows at a time. */
+const inOrder = endpoints
+  .filter((e) => !skipped.has(e.id))
+  .toSorted((a, b) => Number(b.id in reaching) - Number(a.id in reaching));
+
 describe('with sources that never answer', () => {
-  it.each(endpoints.filter((e) => !skipped.has(e.id)).map((e) => [e.id, e] as const))(
+  it.each(inOrder.map((e) => [e.id, e] as const))(
     '%s ends [net-22]',
     async (id, e) => {
       const requests = reaching[id] ? [reaching[id]] : fc.sample(requestFor(e), { numRuns: 2, seed: 7 });

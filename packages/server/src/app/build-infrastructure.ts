@@ -29,7 +29,7 @@ import { describeError } from '../platform/log.ts';
 import { PdfBox } from '../platform/pdf-box/pdf-box.ts';
 import { SecretStore } from '../platform/secrets.ts';
 import { CachedReads } from '../platform/threads/cached-reads.ts';
-import { type StartThread, ThreadPool } from '../platform/threads/pool.ts';
+import { ThreadPool } from '../platform/threads/pool.ts';
 import type { WorkerData } from '../platform/threads/worker-thread.ts';
 import { buildSources } from '../sources/registry.ts';
 import { journaledTables } from './modules.ts';
@@ -56,8 +56,6 @@ export interface AppDeps {
   /** Resolves a host name to addresses; uses the resolver of the system by default. */
   resolve?: (host: string) => Promise<Address[]>;
   checkAnswers?: boolean;
-  /** Starts a worker thread; tests reuse threads. */
-  startThread?: StartThread;
   /** How long a request may wait for sources, in milliseconds. */
   maxWaitMs?: number;
 }
@@ -75,9 +73,9 @@ interface BuiltInfrastructure extends Infrastructure {
 const threadIdleMs = 30_000;
 
 /** The pools of threads. */
-const buildThreads = ({ workerScript, dbPath, startThread: start }: AppDeps) => {
+const buildThreads = ({ workerScript, dbPath }: AppDeps) => {
   const pool = (size: number, background: boolean, idleMs: number | undefined) =>
-    new ThreadPool(workerScript, { dbPath, background, journaledTables } satisfies WorkerData, size, { idleMs, start });
+    new ThreadPool(workerScript, { dbPath, background, journaledTables } satisfies WorkerData, size, { idleMs });
   return {
     // These answer clicks, or keep data in memory that takes long to read.
     readers: pool(2, false, undefined),
@@ -91,7 +89,6 @@ const buildThreads = ({ workerScript, dbPath, startThread: start }: AppDeps) => 
     renderers: new ThreadPool(new URL('./citation-worker.js', workerScript), null, 1, {
       terminate: true,
       idleMs: threadIdleMs,
-      start,
     }),
   };
 };

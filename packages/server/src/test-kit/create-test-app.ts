@@ -13,7 +13,6 @@ import type { Address, Fetch } from '../platform/http-client/transport.ts';
 import { Log, type LogLine } from '../platform/log.ts';
 import { testBuild } from './build-workers.ts';
 import { putEmptyLibrary } from './empty-library.ts';
-import { reuseThread } from './reused-threads.ts';
 
 interface Answer<T> {
   status: number;
@@ -136,12 +135,6 @@ const orderCheck = (db: ReadDb, closed: () => boolean) => {
   };
 };
 
-const limitsOf = ({ sleep, deadline, maxWaitMs }: TestOptions) => ({
-  ...(sleep && { sleep }),
-  ...(deadline && { deadline }),
-  ...(maxWaitMs !== undefined && { maxWaitMs }),
-});
-
 /** The whole app on a real file in a folder of its own; only the network and, if requested, the clock are faked. */
 export const createTestApp = async (options: TestOptions = {}): Promise<TestApp> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'carrel-app-'));
@@ -169,10 +162,11 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
     webRoot: options.webRoot ?? null,
     sampleLibrary: options.sampleLibrary ?? join(dataDir, 'no-sample.json'),
     fetch: options.fetch ?? noNetwork,
+    ...(options.sleep ? { sleep: options.sleep } : {}),
+    ...(options.deadline ? { deadline: options.deadline } : {}),
     resolve: options.resolve ?? noNames,
     checkAnswers: true,
-    startThread: reuseThread,
-    ...limitsOf(options),
+    ...(options.maxWaitMs === undefined ? {} : { maxWaitMs: options.maxWaitMs }),
   });
   await app.server.ready();
   let closed = false;

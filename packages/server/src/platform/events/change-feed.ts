@@ -125,6 +125,8 @@ export class ChangeFeed {
       for (const column of this.#otherPapers.get(row.table) ?? [])
         for (const id of [row.before?.[column], row.after?.[column]]) if (typeof id === 'number') papers.add(id);
     }
+    // A transaction that was rolled back leaves its place in the journal to the next one, which may change nothing.
+    if (rows.length === 0 && papers.size === 0) return;
     const listed = papers.size > maxListedPapers ? null : [...papers].map(String);
     this.#d.db.afterCommit(() => this.#emit([...tables], listed));
   }

@@ -1,4 +1,4 @@
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { ApiError, type ErrorCode } from '@carrel/contract';
 import { type Shown, storedReference, storedText, TextError } from '@carrel/messages/reference';
 import { describeError } from '../log.ts';
@@ -54,14 +54,8 @@ interface Pending {
   abandoned: boolean;
 }
 
-/** The part of `Worker` that a pool uses. */
-export type Thread = Pick<Worker, 'on' | 'once' | 'postMessage' | 'ref' | 'unref' | 'terminate'>;
-export type StartThread = (script: URL, options: WorkerOptions) => Thread;
-
-const startWorker: StartThread = (script, options) => new Worker(script, options);
-
 interface Slot {
-  worker: Thread | null;
+  worker: Worker | null;
   job: Pending | null;
   /** Ends the thread when it has been idle. */
   idleTimer: NodeJS.Timeout | undefined;
@@ -88,25 +82,20 @@ export class ThreadPool {
   readonly #slots: Slot[];
   readonly #terminate: boolean;
   readonly #idleMs: number | undefined;
-  readonly #start: StartThread;
   readonly #queue: Pending[] = [];
-  readonly #all = new Set<Thread>();
+  readonly #all = new Set<Worker>();
   #nextId = 1;
   #closed = false;
 
-  /**
-   * @param options.idleMs a thread without a task ends after this time and frees its memory; if absent, it never ends
-   * @param options.start starts a thread; by default, a new `Worker`
-   */
+  /** @param options.idleMs a thread without a task ends after this time and frees its memory; if absent, it never ends */
   constructor(
     script: URL,
     workerData: unknown,
     size: number,
-    options: { terminate?: boolean; idleMs?: number | undefined; start?: StartThread | undefined } = {},
+    options: { terminate?: boolean; idleMs?: number | undefined } = {},
   ) {
     this.#terminate = options.terminate ?? false;
     this.#idleMs = options.idleMs;
-    this.#start = options.start ?? startWorker;
     this.#script = script;
     this.#workerData = workerData;
     this.#slots = Array.from({ length: size }, () => ({ worker: null, job: null, idleTimer: undefined }));
@@ -174,8 +163,8 @@ export class ThreadPool {
     }
   }
 
-  #spawn(slot: Slot): Thread {
-    const worker = this.#start(this.#script, {
+  #spawn(slot: Slot): Worker {
+    const worker = new Worker(this.#script, {
       workerData: this.#workerData,
       // Answers are made and sent, so a large nursery would only hold memory that is already unused.
       resourceLimits: { maxYoungGenerationSizeMb: 6, ...(this.#terminate && { maxOldGenerationSizeMb: 256 }) },
@@ -190,7 +179,7 @@ export class ThreadPool {
     return worker;
   }
 
-  async #onReply(slot: Slot, worker: Thread, reply: TaskReply): Promise<void> {
+  async #onReply(slot: Slot, worker: Worker, reply: TaskReply): Promise<void> {
     const job = slot.job;
     // A late message from a thread that was replaced.
     if (slot.worker !== worker || !job || job.request.id !== reply.id) return;
@@ -222,7 +211,7 @@ export class ThreadPool {
     else worker.postMessage({ id: 0, kind: 'close' } satisfies Control);
   }
 
-  async #take(job: Pending, worker: Thread, piece: unknown): Promise<void> {
+  async #take(job: Pending, worker: Worker, piece: unknown): Promise<void> {
     if (job.abandoned) return tell(worker, job.request.id, 'stop');
     try {
       await job.onPiece?.(piece);
@@ -232,7 +221,7 @@ export class ThreadPool {
     }
   }
 
-  #lost(slot: Slot, worker: Thread, e: unknown): void {
+  #lost(slot: Slot, worker: Worker, e: unknown): void {
     if (slot.worker !== worker) return;
     const job = slot.job;
     slot.worker = null;
@@ -296,13 +285,13 @@ export class ThreadPool {
   }
 }
 
-const tell = (worker: Thread, id: number, kind: 'ack' | 'stop'): void =>
+const tell = (worker: Worker, id: number, kind: 'ack' | 'stop'): void =>
   worker.postMessage({ id, kind } satisfies Control);
 
 /** Thrown inside a task at its next piece once nobody needs the rest. */
 class TaskCancelled extends Error {}
 
-export interface Port {
+interface Port {
   on(event: 'message', fn: (m: TaskRequest | Control) => void): void;
   postMessage(m: TaskReply): void;
   close(): void;

@@ -115,7 +115,6 @@ export class KnownTerms {
 }
 
 let current: KnownTerms | null = null;
-let currentPath: string | null = null;
 let release: NodeJS.Timeout | undefined;
 let store: NodeJS.Timeout | undefined;
 
@@ -126,8 +125,6 @@ let store: NodeJS.Timeout | undefined;
  * @param path the file to read them from; null for none
  */
 export const knownTerms = (path: string | null): KnownTerms => {
-  if (currentPath !== path) current = null;
-  currentPath = path;
   if (!current || current.isFull) current = new KnownTerms(current || path === null ? null : readTermFile(path));
   current.beginRound();
   clearTimeout(store);

@@ -54,12 +54,13 @@ end;
 
 -- Papers whose names have no authors yet, or other ones; the program empties it in the same transaction.
 create table author_names_dirty (paper_id integer primary key);
-insert into author_names_dirty (paper_id) select distinct paper_id from paper_names;
-create trigger author_names_dirty_insert after insert on paper_names begin
-  insert or ignore into author_names_dirty (paper_id) values (new.paper_id);
+insert into author_names_dirty (paper_id) select id from papers where status = 'library' and canonical_paper_id is null;
+create trigger author_names_dirty_insert after insert on papers when new.status = 'library' begin
+  insert or ignore into author_names_dirty (paper_id) values (new.id);
 end;
-create trigger author_names_dirty_delete after delete on paper_names begin
-  insert or ignore into author_names_dirty (paper_id) values (old.paper_id);
+create trigger author_names_dirty_update after update of authors, status, canonical_paper_id on papers
+when old.authors is not new.authors or old.status <> new.status or old.canonical_paper_id is not new.canonical_paper_id begin
+  insert or ignore into author_names_dirty (paper_id) values (new.id);
 end;
 -- Authors without an identifier who lost a paper: those that nothing refers to are deleted.
 create table dropped_authors_dirty (author_id integer primary key);
