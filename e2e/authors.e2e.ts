@@ -69,7 +69,6 @@ test('an author of an open paper is followed, shown with their papers, and unfol
 
   await dialog.getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.getByRole('heading', { name: m.papersByYear() }).waitFor();
   await page.getByRole('region', { name: m.papers() }).getByRole('listitem').first().waitFor();
   await expectAccessible(page, 'an author');
   await page.keyboard.press('Control+z');

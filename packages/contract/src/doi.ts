@@ -76,7 +76,3 @@ export const doisInText = (text: string): string[] => [
     ].flatMap((m) => cleanDoi(m[0]) ?? []),
   ),
 ];
-
-/** The address of a DOI at the resolver. Old DOIs have characters that mean something in an address. */
-export const doiAddress = (doi: string): string =>
-  `https://doi.org/${encodeURI(doi.toWellFormed()).replace(/[?#]/g, encodeURIComponent)}`;

@@ -1,10 +1,10 @@
-import { doiAddress } from './doi.ts';
+import { arxivAddress, doiAddress, pmidAddress } from './paper-addresses.ts';
 
 /** The page of each identifier. Separate from `identifiers.ts`, so that the browser can load it alone. */
 export const addressOf = {
   doi: doiAddress,
-  arxiv_id: (id: string) => `https://arxiv.org/abs/${encodeURI(id)}`,
-  pmid: (id: string) => `https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(id)}/`,
+  arxiv_id: arxivAddress,
+  pmid: pmidAddress,
   pmcid: (id: string) => `https://pmc.ncbi.nlm.nih.gov/articles/${encodeURIComponent(id)}/`,
   idxa_id: (id: string) => `https://openalex.org/${encodeURIComponent(id)}`,
   idxb_id: (id: string) => `https://www.semanticscholar.org/paper/${encodeURIComponent(id)}`,

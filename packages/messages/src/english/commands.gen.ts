@@ -283,5 +283,3 @@ export const suggestedTags = /* @__PURE__ */ plainMessage('commands.suggestedTag
 export const connections = /* @__PURE__ */ plainMessage('commands.connections', "Connections");
 /** Show connections */
 export const showConnections = /* @__PURE__ */ plainMessage('commands.showConnections', "Show connections");
-/** Read or fetch the PDF */
-export const openPdf = /* @__PURE__ */ plainMessage('commands.openPdf', "Read or fetch the PDF");

@@ -165,3 +165,5 @@ export const backToPage = /* @__PURE__ */ valueMessage<{ page: string | number }
 export const openCited = /* @__PURE__ */ valueMessage<{ title: string | number }>('pdfs.openCited', [{"type":0,"value":"Open “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Show all {count, number} highlights */
 export const allHighlights = /* @__PURE__ */ valueMessage<{ count: number }>('pdfs.allHighlights', [{"type":0,"value":"Show all "},{"type":2,"value":"count","style":null},{"type":0,"value":" highlights"}]);
+/** Read or fetch the PDF */
+export const openPdf = /* @__PURE__ */ plainMessage('pdfs.openPdf', "Read or fetch the PDF");

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanDoi, doiAddress, doisInText } from '@carrel/contract/doi';
+import { cleanDoi, doisInText } from '@carrel/contract/doi';
 import {
   arxivInText,
   cleanArxivId,
@@ -16,6 +16,7 @@ import {
   issnsIn,
   spellIdentifier,
 } from '@carrel/contract/identifiers';
+import { doiAddress } from '@carrel/contract/paper-addresses';
 import { describe, expect, it } from 'vitest';
 import { outsideData } from '../test-kit/outside-data.ts';
 

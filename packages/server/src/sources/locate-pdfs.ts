@@ -1,4 +1,5 @@
-import { cleanDoi, doiAddress } from '@carrel/contract/doi';
+import { cleanDoi } from '@carrel/contract/doi';
+import { doiAddress } from '@carrel/contract/paper-addresses';
 import { TextError } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { cleanUrl } from '../formats/clean-text.ts';

@@ -14,7 +14,7 @@ const shapes = {
   map: 'M5 6.5h.1M9.5 3.5h.1M11.5 8h.1M7 10h.1M10.5 12.5h.1M3.5 11.5h.1M2 2v12h12',
   upload: 'M8 10.5V3m0 0L5 6m3-3 3 3M3 11.5V13h10v-1.5',
   tag: 'M2.5 3.5v4l6 6 5-5-6-6h-4a1 1 0 0 0-1 1Zm3 2.2v.1',
-  file: 'M4 2h5l3 3v9H4Zm5 0v3h3',
+  file: 'M4 2h5l3 3v9H4Z',
   folder: 'M2 4.5A1 1 0 0 1 3 3.5h3l1.5 1.6H13a1 1 0 0 1 1 1V12a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1Z',
   view: 'M2.5 4h11M4.5 8h7M6.5 12h3',
   today:

@@ -1,5 +1,5 @@
-import { doiAddress } from '@carrel/contract/doi';
 import { addressOf as addressOfId } from '@carrel/contract/identifier-addresses';
+import { doiAddress } from '@carrel/contract/paper-addresses';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { stripMarkup } from '../../platform/text.ts';
 import { loadPapers } from '../papers/papers.repo.ts';

@@ -1,5 +1,5 @@
 import { ApiError, type Author, type AuthorBackfill, type authorActionIds } from '@carrel/contract';
-import { doiAddress } from '@carrel/contract/doi';
+import { doiAddress } from '@carrel/contract/paper-addresses';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';

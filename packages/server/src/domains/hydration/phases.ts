@@ -1,4 +1,4 @@
-import { doiAddress } from '@carrel/contract/doi';
+import { doiAddress } from '@carrel/contract/paper-addresses';
 import * as m from '@carrel/messages/enrichmentReasons';
 import { refer, type Shown } from '@carrel/messages/reference';
 import { SourceError } from '../../platform/http-client/source-error.ts';

@@ -1,5 +1,5 @@
 import type { OnlineItem } from '@carrel/contract';
-import { doiAddress } from '@carrel/contract/doi';
+import { doiAddress } from '@carrel/contract/paper-addresses';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SourceWork } from '../../sources/source-work.ts';
 import { personOf } from '../hydration/merge-work.ts';

@@ -1,5 +1,5 @@
-import { doiAddress } from '@carrel/contract/doi';
 import { addressOf } from '@carrel/contract/identifier-addresses';
+import { doiAddress } from '@carrel/contract/paper-addresses';
 import { displayName } from '../names.ts';
 import type { BiblioRecord } from '../record.ts';
 import { keyRules } from './citation-keys.ts';

@@ -1,4 +1,5 @@
-import { cleanDoi, doiAddress } from '@carrel/contract/doi';
+import { cleanDoi } from '@carrel/contract/doi';
+import { doiAddress } from '@carrel/contract/paper-addresses';
 import { cleanAbstract, cleanLine, cleanTitle } from '../../formats/clean-text.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { SourceAuthorship, SourceWork } from '../source-work.ts';

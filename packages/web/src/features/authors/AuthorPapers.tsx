@@ -1,4 +1,4 @@
-import { doiAddress } from '@carrel/contract/doi';
+import { doiAddress } from '@carrel/contract/paper-addresses';
 import * as m from '@carrel/messages/authors';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { doiAddress } from '@carrel/contract/doi';
+import { doiAddress } from '@carrel/contract/paper-addresses';
 import * as m from '@carrel/messages/paper';
 import type { Paper, PaperDetails } from '../../api/types.ts';
 import { publicationDate } from '../../ui/format.ts';

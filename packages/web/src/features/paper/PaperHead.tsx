@@ -1,4 +1,4 @@
-import { addressOf } from '@carrel/contract/identifier-addresses';
+import { arxivAddress, doiAddress, pmidAddress } from '@carrel/contract/paper-addresses';
 import * as m from '@carrel/messages/paper';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
@@ -92,17 +92,17 @@ export const WhereLine = ({ paper }: { paper: Paper }) => {
     date && <span key="date">{date}</span>,
     paper.cited_by_count > 0 && <span key="cited">{m.citedByCount({ count: paper.cited_by_count })}</span>,
     paper.doi && (
-      <ExternalLink key="doi" href={addressOf.doi(paper.doi)}>
+      <ExternalLink key="doi" href={doiAddress(paper.doi)}>
         {m.doi()}
       </ExternalLink>
     ),
     paper.arxiv_id && (
-      <ExternalLink key="arxiv" href={addressOf.arxiv_id(paper.arxiv_id)}>
+      <ExternalLink key="arxiv" href={arxivAddress(paper.arxiv_id)}>
         {m.arxiv()}
       </ExternalLink>
     ),
     paper.pmid && (
-      <ExternalLink key="pmid" href={addressOf.pmid(paper.pmid)}>
+      <ExternalLink key="pmid" href={pmidAddress(paper.pmid)}>
         {m.pubmed()}
       </ExternalLink>
     ),

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { highlightsOptions } from './highlights.ts';
 import * as styles from './paper.module.css';
-import { highlightsOptions } from './queries.ts';
 
 /** The number shown until the user asks for all. */
 const maxShown = 5;

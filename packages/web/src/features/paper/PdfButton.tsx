@@ -14,7 +14,7 @@ let current: (() => void) | null = null;
 
 addCommands(commands.sectionPaper, {
   'paper.pdf': {
-    label: commands.openPdf,
+    label: m.openPdf,
     section: 'paper',
     keys: ['p'],
     when: () => current !== null,

@@ -1,4 +1,4 @@
-import { addressOf } from '@carrel/contract/identifier-addresses';
+import { arxivAddress, doiAddress } from '@carrel/contract/paper-addresses';
 import * as m from '@carrel/messages/commands';
 import type { CommandTable } from '../../desk/command.ts';
 import { openPanel } from '../../desk/panels.ts';
@@ -36,8 +36,8 @@ export const originalUrl = (paper: {
   arxiv_id: string | null;
   url: string | null;
 }): string | null => {
-  if (paper.doi) return addressOf.doi(paper.doi);
-  if (paper.arxiv_id) return addressOf.arxiv_id(paper.arxiv_id);
+  if (paper.doi) return doiAddress(paper.doi);
+  if (paper.arxiv_id) return arxivAddress(paper.arxiv_id);
   return paper.url && /^https?:\/\//i.test(paper.url) ? paper.url : null;
 };
 

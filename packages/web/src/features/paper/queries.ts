@@ -6,7 +6,6 @@ import {
   getSimilarPapers,
   listDerivativeWorks,
   listHistory,
-  listPdfHighlights,
   listPriorWorks,
 } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
@@ -43,12 +42,4 @@ export const paperHistoryOptions = (id: string) =>
   queryOptions({
     queryKey: [...keys.history, 'paper', id],
     queryFn: ({ signal }) => call(listHistory, { query: { paper_id: id, limit: 100 }, signal }),
-  });
-
-export const highlightsKey = (id: string) => [...keys.paper(id), 'highlights'] as const;
-
-export const highlightsOptions = (id: string) =>
-  queryOptions({
-    queryKey: highlightsKey(id),
-    queryFn: ({ signal }) => call(listPdfHighlights, { params: { id }, signal }),
   });

@@ -4,7 +4,7 @@ import { call, errorText } from '../../api/client.ts';
 import { addPdfHighlight } from '../../api/endpoints.gen.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
-import { highlightsKey } from '../paper/queries.ts';
+import { highlightsKey } from '../paper/highlights.ts';
 import type { PageLabels } from './page-labels.ts';
 import * as styles from './pdf.module.css';
 import { type Passage, selectedPassage } from './selection.ts';

@@ -8,7 +8,7 @@ import type { PdfHighlight } from '../../api/types.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { sayFailed } from '../../ui/toast-store.ts';
-import { highlightsKey } from '../paper/queries.ts';
+import { highlightsKey } from '../paper/highlights.ts';
 import { labelOf, type PageLabels } from './page-labels.ts';
 import * as styles from './pdf.module.css';
 

@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { plainText } from '../../ui/RichText.tsx';
 import { useStore } from '../../ui/store.ts';
-import { highlightsOptions } from '../paper/queries.ts';
+import { highlightsOptions } from '../paper/highlights.ts';
 import { HighlightBar } from './HighlightBar.tsx';
 import { JumpBar } from './JumpBar.tsx';
 import { PdfPages } from './PdfPages.tsx';
