@@ -135,7 +135,7 @@ describe('PDFs', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'links.pdf', mimeType: 'application/pdf', buffer: linkedPdf('[1] A. Vos. Terns. 2011.') });
     await actions.getByRole('button', { name: m.read(), exact: true }).waitFor();
-    await page.getByRole('img', { name: library.hasPdf() }).waitFor();
+    await page.getByRole('img', { name: library.hasPdf() }).first().waitFor();
     await page.keyboard.press('p');
 
     const number = () => page.getByRole('textbox', { name: m.page() }).inputValue();
