@@ -123,7 +123,7 @@ test('a damaged backup is reported, until a new backup passes its test', async (
   const page = await openPage();
   await page
     .getByTestId('health-line')
-    .getByText(health.needAttention({ count: 1 }))
+    .getByText(health.needAttention({ components: 'Backups', count: 1 }))
     .waitFor();
   await chip(page, 'Backups')
     .getByText(/newest backup failed its test restore/)

@@ -17,26 +17,16 @@ export const ofTotalExhausted = /* @__PURE__ */ valueMessage<{ total: number; ex
 export const exhausted = /* @__PURE__ */ valueMessage<{ exhausted: number }>('health.exhausted', [{"type":6,"value":"exhausted","options":{"one":{"value":[{"type":7},{"type":0,"value":" is not available from any source"}]},"other":{"value":[{"type":7},{"type":0,"value":" are not available from any source"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** The library has not been checked yet. */
 export const notChecked = /* @__PURE__ */ plainMessage('health.notChecked', "The library has not been checked yet.");
-/** No problems found. */
-export const noProblems = /* @__PURE__ */ plainMessage('health.noProblems', "No problems found.");
-/** Carrel is running normally. */
-export const serviceRuns = /* @__PURE__ */ plainMessage('health.serviceRuns', "Carrel is running normally.");
-/** {count, plural, one {# component needs attention.} other {# components need attention.}} */
-export const needAttention = /* @__PURE__ */ valueMessage<{ count: number }>('health.needAttention', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" component needs attention."}]},"other":{"value":[{"type":7},{"type":0,"value":" components need attention."}]}},"offset":0,"pluralType":"cardinal"}]);
-/** {count, plural, one {# component has a warning.} other {# components have warnings.}} */
-export const haveWarnings = /* @__PURE__ */ valueMessage<{ count: number }>('health.haveWarnings', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" component has a warning."}]},"other":{"value":[{"type":7},{"type":0,"value":" components have warnings."}]}},"offset":0,"pluralType":"cardinal"}]);
-/** {count, plural, one {# gap in the data.} other {# gaps in the data.}} */
-export const gaps = /* @__PURE__ */ valueMessage<{ count: number }>('health.gaps', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" gap in the data."}]},"other":{"value":[{"type":7},{"type":0,"value":" gaps in the data."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {components} {count, plural, one {needs} other {need}} your attention. */
+export const needAttention = /* @__PURE__ */ valueMessage<{ components: string | number; count: number }>('health.needAttention', [{"type":1,"value":"components"},{"type":0,"value":" "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"needs"}]},"other":{"value":[{"type":0,"value":"need"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" your attention."}]);
+/** {count, plural, one {There is a warning about {components}.} other {There are warnings about {components}.}} */
+export const haveWarnings = /* @__PURE__ */ valueMessage<{ count: number; components: string | number }>('health.haveWarnings', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"There is a warning about "},{"type":1,"value":"components"},{"type":0,"value":"."}]},"other":{"value":[{"type":0,"value":"There are warnings about "},{"type":1,"value":"components"},{"type":0,"value":"."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** All {papers, plural, one {# known paper is} other {# known papers are}} counted here: {saved, number} in the library, the others from Feed, Discovery, authors and citations. */
 export const countedPapers = /* @__PURE__ */ valueMessage<{ papers: number; saved: number }>('health.countedPapers', [{"type":0,"value":"All "},{"type":6,"value":"papers","options":{"one":{"value":[{"type":7},{"type":0,"value":" known paper is"}]},"other":{"value":[{"type":7},{"type":0,"value":" known papers are"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" counted here: "},{"type":2,"value":"saved","style":null},{"type":0,"value":" in the library, the others from Feed, Discovery, authors and citations."}]);
-/** {count, plural, one {# paper can be enriched.} other {# papers can be enriched.}} */
-export const enrichable = /* @__PURE__ */ valueMessage<{ count: number }>('health.enrichable', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper can be enriched."}]},"other":{"value":[{"type":7},{"type":0,"value":" papers can be enriched."}]}},"offset":0,"pluralType":"cardinal"}]);
-/** {count, plural, one {# pair of papers can be merged.} other {# pairs of papers can be merged.}} */
-export const pairsToMerge = /* @__PURE__ */ valueMessage<{ count: number }>('health.pairsToMerge', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" pair of papers can be merged."}]},"other":{"value":[{"type":7},{"type":0,"value":" pairs of papers can be merged."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# paper could be more complete.} other {# papers could be more complete.}} */
+export const enrichable = /* @__PURE__ */ valueMessage<{ count: number }>('health.enrichable', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper could be more complete."}]},"other":{"value":[{"type":7},{"type":0,"value":" papers could be more complete."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {# count is unknown.} other {# counts are unknown.}} */
 export const countsUnknown = /* @__PURE__ */ valueMessage<{ count: number }>('health.countsUnknown', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" count is unknown."}]},"other":{"value":[{"type":7},{"type":0,"value":" counts are unknown."}]}},"offset":0,"pluralType":"cardinal"}]);
-/** no calls */
-export const noCalls = /* @__PURE__ */ plainMessage('health.noCalls', "no calls");
 /** {count, plural, one {# call} other {# calls}} */
 export const calls = /* @__PURE__ */ valueMessage<{ count: number }>('health.calls', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" call"}]},"other":{"value":[{"type":7},{"type":0,"value":" calls"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {up to # credit} other {up to # credits}} */
@@ -119,12 +109,12 @@ export const backedUp = /* @__PURE__ */ valueMessage<{ size: string | number }>(
 export const sourceReply = /* @__PURE__ */ valueMessage<{ source: string | number; detail: string | number }>('health.sourceReply', [{"type":1,"value":"source"},{"type":0,"value":": "},{"type":1,"value":"detail"}]);
 /** Counting… */
 export const counting = /* @__PURE__ */ plainMessage('health.counting', "Counting…");
-/** Critical */
-export const severityCritical = /* @__PURE__ */ plainMessage('health.severityCritical', "Critical");
-/** Warning */
-export const severityWarning = /* @__PURE__ */ plainMessage('health.severityWarning', "Warning");
-/** Info */
-export const severityInfo = /* @__PURE__ */ plainMessage('health.severityInfo', "Info");
+/** Most are missing */
+export const severityCritical = /* @__PURE__ */ plainMessage('health.severityCritical', "Most are missing");
+/** Many are missing */
+export const severityWarning = /* @__PURE__ */ plainMessage('health.severityWarning', "Many are missing");
+/** Few are missing, or no source has them */
+export const severityInfo = /* @__PURE__ */ plainMessage('health.severityInfo', "Few are missing, or no source has them");
 /** No gaps */
 export const severityHealthy = /* @__PURE__ */ plainMessage('health.severityHealthy', "No gaps");
 /** Show */
@@ -137,8 +127,8 @@ export const action = /* @__PURE__ */ valueMessage<{ action: string | number; la
 export const whatIsMissing = /* @__PURE__ */ plainMessage('health.whatIsMissing', "What is missing");
 /** Filled from */
 export const filledFrom = /* @__PURE__ */ plainMessage('health.filledFrom', "Filled from");
-/** Cost */
-export const cost = /* @__PURE__ */ plainMessage('health.cost', "Cost");
+/** Duration */
+export const cost = /* @__PURE__ */ plainMessage('health.cost', "Duration");
 /** Nothing to repair. */
 export const nothingToRepair = /* @__PURE__ */ plainMessage('health.nothingToRepair', "Nothing to repair.");
 /** Good to know */
@@ -173,8 +163,6 @@ export const fromOneTo = /* @__PURE__ */ valueMessage<{ max: number }>('health.f
 export const lastRun = /* @__PURE__ */ valueMessage<{ result: string | number; when: string | number }>('health.lastRun', [{"type":1,"value":"result"},{"type":0,"value":", "},{"type":1,"value":"when"},{"type":0,"value":"."}]);
 /** {result}, {when}, automatically. */
 export const lastRunAutomatic = /* @__PURE__ */ valueMessage<{ result: string | number; when: string | number }>('health.lastRunAutomatic', [{"type":1,"value":"result"},{"type":0,"value":", "},{"type":1,"value":"when"},{"type":0,"value":", automatically."}]);
-/** {count, plural, one {{summary}: # change} other {{summary}: # changes}} */
-export const receipt = /* @__PURE__ */ valueMessage<{ count: number; summary: string | number }>('health.receipt', [{"type":6,"value":"count","options":{"one":{"value":[{"type":1,"value":"summary"},{"type":0,"value":": "},{"type":7},{"type":0,"value":" change"}]},"other":{"value":[{"type":1,"value":"summary"},{"type":0,"value":": "},{"type":7},{"type":0,"value":" changes"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Undone */
 export const undone = /* @__PURE__ */ plainMessage('health.undone', "Undone");
 /** This computer */
@@ -207,3 +195,13 @@ export const forcedBy = /* @__PURE__ */ valueMessage<{ variable: string | number
 export const service = /* @__PURE__ */ plainMessage('health.service', "Service");
 /** OK: {components} */
 export const ok = /* @__PURE__ */ valueMessage<{ components: string | number }>('health.ok', [{"type":0,"value":"OK: "},{"type":1,"value":"components"}]);
+/** Nothing is broken. */
+export const nothingBroken = /* @__PURE__ */ plainMessage('health.nothingBroken', "Nothing is broken.");
+/** {count, plural, one {# group of papers looks like duplicates.} other {# groups of papers look like duplicates.}} */
+export const possibleDuplicates = /* @__PURE__ */ valueMessage<{ count: number }>('health.possibleDuplicates', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" group of papers looks like duplicates."}]},"other":{"value":[{"type":7},{"type":0,"value":" groups of papers look like duplicates."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {share, plural, =0 {less than 1% of today’s credits} other {#% of today’s credits}} */
+export const shareOfCredits = /* @__PURE__ */ valueMessage<{ share: number }>('health.shareOfCredits', [{"type":6,"value":"share","options":{"=0":{"value":[{"type":0,"value":"less than 1% of today’s credits"}]},"other":{"value":[{"type":7},{"type":0,"value":"% of today’s credits"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** One run uses {use}. */
+export const runUses = /* @__PURE__ */ valueMessage<{ use: string | number }>('health.runUses', [{"type":0,"value":"One run uses "},{"type":1,"value":"use"},{"type":0,"value":"."}]);
+/** {share, number, percent} left today */
+export const creditsLeft = /* @__PURE__ */ valueMessage<{ share: number }>('health.creditsLeft', [{"type":2,"value":"share","style":"percent"},{"type":0,"value":" left today"}]);

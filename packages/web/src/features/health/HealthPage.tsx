@@ -8,6 +8,7 @@ import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ago } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
+import { attentionOptions } from '../library/queries.ts';
 import { checkAgain, refetchHealth } from './actions.ts';
 import { GapRow } from './GapRow.tsx';
 import * as styles from './health.module.css';
@@ -46,15 +47,7 @@ const urgency = (o: HealthOperation) =>
   (o.recommended ? 2 : 0) + (o.candidates_pending !== 0 || o.active_job_id !== null ? 1 : 0);
 
 /** A row for each repair, with the gaps it fills, its sources and its cost. */
-const Repairs = ({
-  gaps,
-  ops,
-  counted,
-}: {
-  gaps: readonly HealthDimension[];
-  ops: readonly HealthOperation[];
-  counted: string;
-}) => {
+const Repairs = ({ gaps, ops }: { gaps: readonly HealthDimension[]; ops: readonly HealthOperation[] }) => {
   const open = gaps.filter((g) => g.count !== 0).sort(worstFirst);
   const filledBy = (o: HealthOperation) => open.filter((g) => g.repair_task === o.key);
   const offered = ops.filter((o) => o.available);
@@ -72,7 +65,6 @@ const Repairs = ({
         <span>{m.filledFrom()}</span>
         <span>{m.cost()}</span>
       </div>
-      {counted && <p className="text-quiet text-small pt-2">{counted}</p>}
       {now.length === 0 && <p className="text-quiet py-3">{m.nothingToRepair()}</p>}
       <ul>
         {now.map((o) => (
@@ -127,6 +119,8 @@ export const HealthPage = () => {
   const gaps = useQuery(healthOptions);
   const ops = useQuery(operationsOptions);
   const system = useQuery(systemOptions);
+  // As many as on the pages Duplicates and Library.
+  const duplicates = useQuery(attentionOptions).data?.find((item) => item.code === 'duplicates')?.count ?? 0;
   useRefetch();
   const error = gaps.error ?? ops.error ?? system.error;
   const loaded = gaps.data && ops.data && system.data;
@@ -155,13 +149,15 @@ export const HealthPage = () => {
         <div className={styles.page}>
           <div>
             <p className="font-serif text-line font-medium" data-testid="health-line">
-              {headline(gaps.data.dimensions, system.data.chips, ops.data.ops)}
+              {headline(gaps.data.dimensions, system.data.chips, ops.data.ops, duplicates)}
             </p>
-            <p className="text-quiet">{statusSummary(system.data, ops.data, gaps.data.totals)}</p>
+            <p className="text-quiet">
+              {countedPapers(gaps.data.totals)} {statusSummary(system.data, ops.data, gaps.data.totals)}
+            </p>
           </div>
           <Meters meters={system.data.meters} />
           {troubled && band}
-          <Repairs gaps={gaps.data.dimensions} ops={ops.data.ops} counted={countedPapers(gaps.data.totals)} />
+          <Repairs gaps={gaps.data.dimensions} ops={ops.data.ops} />
           {!troubled && band}
         </div>
       )}

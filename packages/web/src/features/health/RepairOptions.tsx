@@ -5,6 +5,7 @@ import type { HealthOperation } from '../../api/types.ts';
 import { FormRow, Switch } from '../../ui/Controls.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { configure, switchAutomation } from './actions.ts';
+import { formatUse } from './labels.ts';
 
 type NumberOption = 'remembered_manual_limit' | 'auto_daily_cap' | 'request_batch_size';
 
@@ -64,6 +65,7 @@ const NumberField = ({ operation, option, title, hint, value }: NumberFieldProps
 /** Limits of a repair, and whether it runs automatically. */
 export const RepairOptions = ({ operation: o }: { operation: HealthOperation }) => (
   <div>
+    {formatUse(o) && <p className="text-quiet text-small pt-2">{formatUse(o)}</p>}
     {!o.destructive && (
       <>
         <FormRow title={m.runAutomatically()} hint={m.runAutomaticallyHint({ count: o.auto_used_today })}>

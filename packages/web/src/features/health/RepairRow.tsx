@@ -31,7 +31,7 @@ const LastRun = ({ operation: o }: { operation: HealthOperation }) => {
       </p>
       {last.receipts.map((r) => (
         <p key={r.action_id} className="flex flex-wrap items-center gap-2" dir="auto">
-          <span>{m.receipt({ summary: r.summary, count: r.changes })}</span>
+          <span>{r.summary}</span>
           {r.undone ? (
             <span className="text-quiet">{m.undone()}</span>
           ) : (

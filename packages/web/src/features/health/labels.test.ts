@@ -8,6 +8,7 @@ import {
   formatCount,
   formatMeter,
   formatShare,
+  formatUse,
   headline,
   idleLabel,
   meterShare,
@@ -38,35 +39,29 @@ const gap = (over: Partial<HealthDimension>): HealthDimension => ({
   state: 'measured',
   ...over,
 });
-const chip = (status: SystemChip['status']): SystemChip => ({ key: 'c', label: 'C', status, causes: [], detail: '' });
-
-const op = (unit: HealthOperation['unit'], candidates_pending: number, stage: HealthOperation['stage']) => ({
-  unit,
-  candidates_pending,
-  stage,
+const chip = (status: SystemChip['status'], label = 'C'): SystemChip => ({
+  key: 'c',
+  label,
+  status,
+  causes: [],
+  detail: '',
 });
 
+const op = (candidates_pending: number, stage: HealthOperation['stage']) => ({ candidates_pending, stage });
+
 describe('labels of health', () => {
-  it('reports no problems only when everything is known and fine', () => {
-    expect(headline([gap({})], [chip('healthy')], [])).toBe(m.noProblems());
-    expect(headline([gap({}), gap({ count: null, severity: null })], [chip('healthy')], [])).toBe(
-      `${m.serviceRuns()} ${m.countsUnknown({ count: 1 })}`,
+  it('begins with the state of Carrel, then what could be improved [health-22]', () => {
+    expect(headline([gap({})], [chip('healthy')], [], 0)).toBe('Nothing is broken.');
+    // What a repair can fill is no warning.
+    const large = gap({ count: 9, severity: 'critical' });
+    expect(headline([large, gap({ count: null, severity: null })], [chip('healthy')], [], 0)).toBe(
+      `Nothing is broken. ${m.countsUnknown({ count: 1 })}`,
     );
-    expect(headline([gap({ count: 3, severity: 'warning' })], [chip('critical'), chip('warning')], [])).toBe(
-      '1 component needs attention. 1 component has a warning. 1 gap in the data.',
+    const ops = [op(475, 'paper_metadata'), op(25, 'paper_identity'), op(99, 'remote_vectors')];
+    expect(headline([large], [chip('healthy')], ops, 7)).toBe(
+      'Nothing is broken. 500 papers could be more complete. 7 groups of papers look like duplicates.',
     );
-    expect(
-      headline(
-        [gap({})],
-        [chip('healthy')],
-        [
-          op('paper', 475, 'paper_metadata'),
-          op('paper', 99, 'remote_vectors'),
-          op('pair', 7, 'paper_canonicalization'),
-        ],
-      ),
-    ).toBe('Carrel is running normally. 475 papers can be enriched. 7 pairs of papers can be merged.');
-    expect(headline([gap({ count: null, severity: null })], [], [])).toBe(m.notChecked());
+    expect(headline([gap({ count: null, severity: null })], [], [], 0)).toBe(m.notChecked());
   });
 
   it('says that known papers are counted, too, where the Library shows fewer [health-21]', () => {
@@ -77,11 +72,11 @@ describe('labels of health', () => {
     expect(countedPapers({ papers_total: null, library_papers: null })).toBe('');
   });
 
-  it('counts warnings and what needs attention separately', () => {
-    const two = [chip('warning'), chip('warning')];
-    expect(headline([gap({})], two, [])).toBe(m.haveWarnings({ count: 2 }));
-    expect(headline([gap({})], [...two, chip('critical')], [])).toBe(
-      `${m.needAttention({ count: 1 })} ${m.haveWarnings({ count: 2 })}`,
+  it('names what needs attention before what has a warning [health-22]', () => {
+    const chips = [chip('warning', 'Backups'), chip('critical', 'Sources'), chip('warning', 'Plugins')];
+    expect(headline([gap({})], chips.slice(0, 1), [], 0)).toBe('There is a warning about Backups.');
+    expect(headline([gap({})], chips, [], 0)).toBe(
+      'Sources needs your attention. There are warnings about Backups and Plugins.',
     );
   });
 
@@ -103,7 +98,7 @@ describe('labels of health', () => {
 
   it('what is not measured yet is neither unknown nor a gap [health-18]', () => {
     const later = gap({ count: null, severity: null, state: 'not_applicable' });
-    expect(headline([gap({}), later], [chip('healthy')], [])).toBe(m.noProblems());
+    expect(headline([gap({}), later], [chip('healthy')], [], 0)).toBe(m.nothingBroken());
     expect(formatCount(later)).toBe(m.notCounted());
   });
 
@@ -129,7 +124,7 @@ describe('labels of health', () => {
     const meter = { key: 'idxa_credits', label: 'L', unit: 'credits' } as const;
     expect(formatMeter({ ...meter, value: null, of: null })).toBe(m.unknown());
     expect(meterShare({ ...meter, value: null, of: null })).toBe(0);
-    expect(formatMeter({ ...meter, value: 8_940, of: 10_000 })).toBe('8,940 of 10,000');
+    expect(formatMeter({ ...meter, value: 8_940, of: 10_000 })).toBe('89% left today');
     expect(meterShare({ ...meter, value: 5_000, of: 10_000 })).toBe(0.5);
     expect(formatMeter({ key: 'disk', label: 'D', unit: 'bytes', value: 41e9, of: 100e9 })).toBe('41 GB free');
   });
@@ -141,7 +136,7 @@ describe('labels of health', () => {
     expect(formatShare(gap({ count: 4, exhausted: 2 }))).toBe('of 10; 2 are not available from any source');
   });
 
-  it('lists calls, credits and time', () => {
+  it('shows the time and the share of the credits of a run, and its calls on request [health-23]', () => {
     const eta = {
       items: 3,
       requests: 3,
@@ -167,7 +162,12 @@ describe('labels of health', () => {
       network_enabled: true,
       reason: null,
     };
-    expect(formatCost({ eta, quota, cost: 'network' })).toBe('6 calls · up to 30 credits · about 3 s');
-    expect(formatCost({ eta: null, quota: null, cost: 'local' })).toBe(m.noCalls());
+    expect(formatCost({ eta, quota })).toBe('about 3 s');
+    expect(formatCost({ eta, quota: { ...quota, remaining: 600 } })).toBe('about 3 s · 5% of today’s credits');
+    expect(formatCost({ eta, quota: { ...quota, remaining: 9_000 } })).toBe(
+      'about 3 s · less than 1% of today’s credits',
+    );
+    expect(formatUse({ eta, quota })).toBe('One run uses 6 calls and up to 30 credits.');
+    expect(formatCost({ eta: null, quota: null }) + formatUse({ eta: null, quota: null })).toBe('');
   });
 });

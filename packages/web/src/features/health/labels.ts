@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/health';
 import type { HealthDimension, HealthMeter, HealthOperation, HealthPlan, SystemChip } from '../../api/types.ts';
-import { ago, bytes, moment, number } from '../../ui/format.ts';
+import { ago, bytes, listOf, moment, number } from '../../ui/format.ts';
 
 /** "12 papers", or that it is unknown. */
 export const formatCount = ({ count, unit, state }: HealthDimension): string => {
@@ -21,46 +21,48 @@ export const countedPapers = (totals: { papers_total: number | null; library_pap
   return papers === null || saved === null || papers <= saved ? '' : m.countedPapers({ papers, saved });
 };
 
-type PendingWork = Pick<HealthOperation, 'unit' | 'candidates_pending' | 'stage'>;
-const sumPending = (ops: readonly PendingWork[], matches: (o: PendingWork) => boolean) =>
-  ops.filter(matches).reduce((sum, o) => sum + (o.candidates_pending ?? 0), 0);
-
-/** The state of service and library in a few sentences: problems first, then what could be improved. */
+/** The state of Carrel in a few sentences: what needs the user first, then what could be improved. */
 export const headline = (
   dimensions: readonly HealthDimension[],
-  chips: readonly Pick<SystemChip, 'status'>[],
-  ops: readonly PendingWork[],
+  chips: readonly Pick<SystemChip, 'status' | 'label'>[],
+  ops: readonly Pick<HealthOperation, 'candidates_pending' | 'stage'>[],
+  duplicates: number,
 ): string => {
   const measurable = dimensions.filter((d) => d.state !== 'not_applicable');
   const unknown = measurable.filter((d) => d.count === null).length;
   if (unknown === measurable.length) return m.notChecked();
-  const count = (status: SystemChip['status']) => chips.filter((c) => c.status === status).length;
-  const gaps = dimensions.filter((d) => d.severity === 'critical' || d.severity === 'warning').length;
-  const sentences = (counts: readonly (readonly [number, (values: { count: number }) => string])[]) =>
-    counts.filter(([n]) => n > 0).map(([n, message]) => message({ count: n }));
-  const service = sentences([
-    [count('critical'), m.needAttention],
-    [count('warning'), m.haveWarnings],
-  ]);
-  const library = sentences([
-    [gaps, m.gaps],
-    [sumPending(ops, (o) => o.stage === 'paper_identity' || o.stage === 'paper_metadata'), m.enrichable],
-    [sumPending(ops, (o) => o.unit === 'pair'), m.pairsToMerge],
-    [unknown, m.countsUnknown],
-  ]);
-  if (service.length + library.length === 0) return m.noProblems();
-  return [...(service.length === 0 ? [m.serviceRuns()] : service), ...library].join(' ');
+  const labelled = (status: SystemChip['status'], message: typeof m.needAttention) => {
+    const labels = chips.filter((c) => c.status === status).map((c) => c.label);
+    return labels.length === 0 ? [] : [message({ components: listOf(labels), count: labels.length })];
+  };
+  const service = [...labelled('critical', m.needAttention), ...labelled('warning', m.haveWarnings)];
+  const incomplete = ops
+    .filter((o) => o.stage === 'paper_identity' || o.stage === 'paper_metadata')
+    .reduce((sum, o) => sum + (o.candidates_pending ?? 0), 0);
+  const library = (
+    [
+      [incomplete, m.enrichable],
+      [duplicates, m.possibleDuplicates],
+      [unknown, m.countsUnknown],
+    ] as const
+  ).flatMap(([count, message]) => (count > 0 ? [message({ count })] : []));
+  return [...(service.length === 0 ? [m.nothingBroken()] : service), ...library].join(' ');
 };
 
-/** Calls, credits and time that a run takes. */
-export const formatCost = (o: Pick<HealthOperation, 'eta' | 'quota' | 'cost'>): string => {
-  if (!o.eta) return o.cost === 'local' ? m.noCalls() : '';
-  const credits = o.quota?.required ?? 0;
-  return [
-    m.calls({ count: o.quota?.requests ?? o.eta.requests }),
-    ...(credits > 0 ? [m.credits({ count: credits })] : []),
-    o.eta.label,
-  ].join(' · ');
+/** How long a run takes, and its part of the credits that are left today. */
+export const formatCost = ({ eta, quota }: Pick<HealthOperation, 'eta' | 'quota'>): string => {
+  if (!eta) return '';
+  const { required = 0, remaining = null } = quota ?? {};
+  if (required === 0 || !remaining) return eta.label;
+  return [eta.label, m.shareOfCredits({ share: Math.round((100 * required) / remaining) })].join(' · ');
+};
+
+/** Calls and credits of a run; empty if it needs none. */
+export const formatUse = ({ eta, quota }: Pick<HealthOperation, 'eta' | 'quota'>): string => {
+  if (!eta) return '';
+  const credits = quota?.required ?? 0;
+  const calls = m.calls({ count: quota?.requests ?? eta.requests });
+  return m.runUses({ use: listOf(credits > 0 ? [calls, m.credits({ count: credits })] : [calls]) });
 };
 
 const unitOf = (unit: Exclude<HealthOperation['unit'], 'operation'>): 'paper' | 'author' | 'pair' =>
@@ -98,7 +100,7 @@ export const canRun = (o: HealthOperation): boolean =>
   o.available && (o.readiness === 'ready' || o.readiness === 'manual_review') && o.active_job_id === null;
 
 const meterFormats: Record<HealthMeter['unit'], (meter: { value: number; of: number | null }) => string> = {
-  credits: ({ value, of }) => (of === null ? number(value) : m.meterOf({ value, total: of })),
+  credits: ({ value, of }) => (of ? m.creditsLeft({ share: value / of }) : number(value)),
   calls_per_second: ({ value }) => m.callsPerSecond({ count: value }),
   bytes: ({ value }) => m.freeSpace({ size: bytes(value) }),
   jobs: ({ value }) => number(value),
