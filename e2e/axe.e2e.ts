@@ -161,7 +161,7 @@ for (const dark of [false, true]) {
     await opened(page, `/imports/${run_id}`);
     await page.getByRole('button', { name: imports.startImport() }).waitFor();
     await expectAccessible(page, `a dry run, ${theme}`);
-    await opened(page, '/settings');
+    await opened(page, '/settings/shortcuts');
     await page
       .getByRole('button', { name: settings.changeShortcut({ command: commands.nextPaper() }), exact: true })
       .click();

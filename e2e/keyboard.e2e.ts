@@ -205,10 +205,10 @@ test('9. back up [web-15]', async () => {
 });
 
 test('10. change a key [web-18]', async () => {
-  const page = await open('/settings');
-  await page.getByRole('heading', { name: commands.settingsKeyboard() }).waitFor();
+  const page = await open('/settings/shortcuts');
+  await page.getByRole('heading', { name: settings.onPapers() }).waitFor();
   // Shortcuts of pages that have not been opened yet are listed, too.
-  expect(await page.getByRole('button', { name: settings.changeShortcut({ command: inbox.next() }) }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: settings.changeShortcut({ command: inbox.defer() }) }).count()).toBe(1);
   // The whole name: others begin in the same way.
   await tabTo(page, new RegExp(`^${settings.changeShortcut({ command: commands.nextPaper() })} ${settings.change()}$`));
   await press(page, 'Enter');

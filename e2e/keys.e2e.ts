@@ -16,7 +16,7 @@ const saved = (search: string) =>
   );
 
 test('a key is changed, works everywhere, survives a reload, and is reset', async () => {
-  const page = await open('/settings');
+  const page = await open('/settings/shortcuts');
   await page
     .getByRole('button', { name: settings.changeShortcut({ command: commands.nextPaper() }), exact: true })
     .click();
@@ -45,7 +45,7 @@ test('a key is changed, works everywhere, survives a reload, and is reset', asyn
   ).toMatch(/b$/);
   await page.keyboard.press('Escape');
 
-  await page.goto('/settings');
+  await page.goto('/settings/shortcuts');
   await page.getByRole('button', { name: settings.resetShortcuts() }).click();
   await page.goto('/library');
   await page.getByRole('row').first().waitFor();
@@ -54,7 +54,7 @@ test('a key is changed, works everywhere, survives a reload, and is reset', asyn
 });
 
 test('a key that is in use causes a warning and is reassigned', async () => {
-  const page = await open('/settings');
+  const page = await open('/settings/shortcuts');
   await page.getByRole('button', { name: settings.changeShortcut({ command: commands.tag() }), exact: true }).click();
   await page.keyboard.press('y');
   await page.getByText(/^Cite uses y and would lose it/).waitFor();
@@ -159,7 +159,7 @@ test('what is typed before a dialog appears goes into its field, not to commands
 });
 
 test('what is typed while the search of another page opens goes into it', async () => {
-  const page = await open('/settings');
+  const page = await open('/settings/shortcuts');
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('paper');

@@ -107,10 +107,6 @@ export const searchOnline = /* @__PURE__ */ plainMessage('commands.searchOnline'
 export const addByIdentifier = /* @__PURE__ */ plainMessage('commands.addByIdentifier', "Add papers by DOI, arXiv ID, URL or title");
 /** Search online for this query */
 export const searchTheseOnline = /* @__PURE__ */ plainMessage('commands.searchTheseOnline', "Search online for this query");
-/** Next result */
-export const nextResult = /* @__PURE__ */ plainMessage('commands.nextResult', "Next result");
-/** Previous result */
-export const previousResult = /* @__PURE__ */ plainMessage('commands.previousResult', "Previous result");
 /** Edit the online search */
 export const editOnlineQuery = /* @__PURE__ */ plainMessage('commands.editOnlineQuery', "Edit the online search");
 /** Save result */

@@ -24,12 +24,6 @@ export const back = /* @__PURE__ */ plainMessage('connections.back', "Undo the e
 /** Save to the Library */
 export const save = /* @__PURE__ */ plainMessage('connections.save', "Save to the Library");
 /** Open the paper */
-export const open = /* @__PURE__ */ plainMessage('connections.open', "Open the paper");
-/** Next paper */
-export const next = /* @__PURE__ */ plainMessage('connections.next', "Next paper");
-/** Previous paper */
-export const previous = /* @__PURE__ */ plainMessage('connections.previous', "Previous paper");
-/** Open the paper */
 export const toPaper = /* @__PURE__ */ plainMessage('connections.toPaper', "Open the paper");
 /** Filled: in the Library. Larger: cited more often. Arrow: cites. Dashed: version. */
 export const legend = /* @__PURE__ */ plainMessage('connections.legend', "Filled: in the Library. Larger: cited more often. Arrow: cites. Dashed: version.");

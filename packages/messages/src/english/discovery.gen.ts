@@ -57,10 +57,6 @@ export const more = /* @__PURE__ */ plainMessage('discovery.more', "More like th
 export const less = /* @__PURE__ */ plainMessage('discovery.less', "Less like this");
 /** Why this paper */
 export const why = /* @__PURE__ */ plainMessage('discovery.why', "Why this paper");
-/** Next suggestion */
-export const nextItem = /* @__PURE__ */ plainMessage('discovery.nextItem', "Next suggestion");
-/** Previous suggestion */
-export const previousItem = /* @__PURE__ */ plainMessage('discovery.previousItem', "Previous suggestion");
 /** Next lens */
 export const nextLens = /* @__PURE__ */ plainMessage('discovery.nextLens', "Next lens");
 /** Previous lens */

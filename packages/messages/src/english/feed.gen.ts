@@ -11,10 +11,6 @@ export const love = /* @__PURE__ */ plainMessage('feed.love', "Love");
 export const dislike = /* @__PURE__ */ plainMessage('feed.dislike', "Dislike");
 /** Dismiss */
 export const dismiss = /* @__PURE__ */ plainMessage('feed.dismiss', "Dismiss");
-/** Next item */
-export const nextItem = /* @__PURE__ */ plainMessage('feed.nextItem', "Next item");
-/** Previous item */
-export const previousItem = /* @__PURE__ */ plainMessage('feed.previousItem', "Previous item");
 /** Select all loaded items */
 export const selectAll = /* @__PURE__ */ plainMessage('feed.selectAll', "Select all loaded items");
 /** Show new items in the Feed */

@@ -41,12 +41,6 @@ export const like = /* @__PURE__ */ plainMessage('inbox.like', "Like");
 export const dismiss = /* @__PURE__ */ plainMessage('inbox.dismiss', "Dismiss");
 /** Defer */
 export const defer = /* @__PURE__ */ plainMessage('inbox.defer', "Defer");
-/** Open */
-export const open = /* @__PURE__ */ plainMessage('inbox.open', "Open");
-/** Next paper in the Inbox */
-export const next = /* @__PURE__ */ plainMessage('inbox.next', "Next paper in the Inbox");
-/** Previous paper in the Inbox */
-export const previous = /* @__PURE__ */ plainMessage('inbox.previous', "Previous paper in the Inbox");
 /** {action, select, add {Added “{title}” to the library} like {Added “{title}” to the library and liked it} dismiss {Dismissed “{title}”} read {Added “{title}” to the reading list} other {Deferred “{title}”}} */
 export const acted = /* @__PURE__ */ valueMessage<{ action: 'add' | 'like' | 'dismiss' | 'read' | (string & {}); title: string | number }>('inbox.acted', [{"type":5,"value":"action","options":{"add":{"value":[{"type":0,"value":"Added “"},{"type":1,"value":"title"},{"type":0,"value":"” to the library"}]},"like":{"value":[{"type":0,"value":"Added “"},{"type":1,"value":"title"},{"type":0,"value":"” to the library and liked it"}]},"dismiss":{"value":[{"type":0,"value":"Dismissed “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"read":{"value":[{"type":0,"value":"Added “"},{"type":1,"value":"title"},{"type":0,"value":"” to the reading list"}]},"other":{"value":[{"type":0,"value":"Deferred “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]}}}]);
 /** Couldn’t save that. {error} */

@@ -7,10 +7,6 @@ export const pages = /* @__PURE__ */ plainMessage('insights.pages', "Pages of In
 export const nextPage = /* @__PURE__ */ plainMessage('insights.nextPage', "Next page of Insights");
 /** Previous page of Insights */
 export const previousPage = /* @__PURE__ */ plainMessage('insights.previousPage', "Previous page of Insights");
-/** Next paper */
-export const nextPaper = /* @__PURE__ */ plainMessage('insights.nextPaper', "Next paper");
-/** Previous paper */
-export const previousPaper = /* @__PURE__ */ plainMessage('insights.previousPaper', "Previous paper");
 /** Export */
 export const exportMenu = /* @__PURE__ */ plainMessage('insights.exportMenu', "Export");
 /** Copy as Markdown */

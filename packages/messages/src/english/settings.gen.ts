@@ -365,3 +365,33 @@ export const keyPattern = /* @__PURE__ */ plainMessage('settings.keyPattern', "C
 export const keyPatternHint = /* @__PURE__ */ plainMessage('settings.keyPatternHint', "Used for new keys, for example auth.lower + year + shorttitle(3). Existing keys do not change.");
 /** Regenerate citation keys… */
 export const makeKeys = /* @__PURE__ */ plainMessage('settings.makeKeys', "Regenerate citation keys…");
+/** Change shortcuts */
+export const changeShortcuts = /* @__PURE__ */ plainMessage('settings.changeShortcuts', "Change shortcuts");
+/** Everywhere */
+export const everywhere = /* @__PURE__ */ plainMessage('settings.everywhere', "Everywhere");
+/** Go to a page */
+export const toPages = /* @__PURE__ */ plainMessage('settings.toPages', "Go to a page");
+/** Papers and their lists */
+export const onPapers = /* @__PURE__ */ plainMessage('settings.onPapers', "Papers and their lists");
+/** Several pages */
+export const onSeveralPages = /* @__PURE__ */ plainMessage('settings.onSeveralPages', "Several pages");
+/** Settings on other pages */
+export const otherPages = /* @__PURE__ */ plainMessage('settings.otherPages', "Settings on other pages");
+/** Open {page} */
+export const openPage = /* @__PURE__ */ valueMessage<{ page: string | number }>('settings.openPage', [{"type":0,"value":"Open "},{"type":1,"value":"page"}]);
+/** Monitors and how often they are refreshed automatically. */
+export const otherFeed = /* @__PURE__ */ plainMessage('settings.otherFeed', "Monitors and how often they are refreshed automatically.");
+/** Lenses, sources of suggestions, weights and automatic refresh. */
+export const otherDiscovery = /* @__PURE__ */ plainMessage('settings.otherDiscovery', "Lenses, sources of suggestions, weights and automatic refresh.");
+/** Rules and digests, by email, Slack or in Carrel. */
+export const otherAlerts = /* @__PURE__ */ plainMessage('settings.otherAlerts', "Rules and digests, by email, Slack or in Carrel.");
+/** Capture papers from a watched folder or a channel. */
+export const otherInbox = /* @__PURE__ */ plainMessage('settings.otherInbox', "Capture papers from a watched folder or a channel.");
+/** Automatic repairs and their limits. */
+export const otherHealth = /* @__PURE__ */ plainMessage('settings.otherHealth', "Automatic repairs and their limits.");
+/** General */
+export const groupGeneral = /* @__PURE__ */ plainMessage('settings.groupGeneral', "General");
+/** Connections */
+export const groupConnections = /* @__PURE__ */ plainMessage('settings.groupConnections', "Connections");
+/** Data and service */
+export const groupService = /* @__PURE__ */ plainMessage('settings.groupService', "Data and service");

@@ -45,12 +45,6 @@ export const none = /* @__PURE__ */ plainMessage('tagSuggestions.none', "No sugg
 export const noneHint = /* @__PURE__ */ plainMessage('tagSuggestions.noneHint', "Carrel looks for tags that similar papers have. It needs papers with tags to compare with.");
 /** Searched {ago} */
 export const searched = /* @__PURE__ */ valueMessage<{ ago: string | number }>('tagSuggestions.searched', [{"type":0,"value":"Searched "},{"type":1,"value":"ago"}]);
-/** Next suggestion */
-export const next = /* @__PURE__ */ plainMessage('tagSuggestions.next', "Next suggestion");
-/** Previous suggestion */
-export const previous = /* @__PURE__ */ plainMessage('tagSuggestions.previous', "Previous suggestion");
-/** Open the paper */
-export const open = /* @__PURE__ */ plainMessage('tagSuggestions.open', "Open the paper");
 /** Couldn't read the suggestions */
 export const notRead = /* @__PURE__ */ plainMessage('tagSuggestions.notRead', "Couldn't read the suggestions");
 /** Your tags are unchanged. */

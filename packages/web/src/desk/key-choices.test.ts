@@ -17,11 +17,11 @@ test('a chosen key replaces the default, and an empty choice removes it', () => 
 });
 
 test('the same key and a prefix of two keys are conflicts', () => {
-  expect(conflictsOf(table, 'plain', 'j')).toEqual(['next']);
-  expect(conflictsOf(table, 'plain', 'g')).toEqual(['library']);
-  expect(conflictsOf(table, 'plain', '# x')).toEqual(['remove']);
-  expect(conflictsOf(table, 'next', 'j')).toEqual([]);
-  expect(conflictsOf(table, 'plain', 'q')).toEqual([]);
+  expect(conflictsOf(table, ['plain'], 'j')).toEqual(['next']);
+  expect(conflictsOf(table, ['plain'], 'g')).toEqual(['library']);
+  expect(conflictsOf(table, ['plain'], '# x')).toEqual(['remove']);
+  expect(conflictsOf(table, ['next'], 'j')).toEqual([]);
+  expect(conflictsOf(table, ['plain'], 'q')).toEqual([]);
 });
 
 test('commands of different pages can have the same key [web-19]', () => {
@@ -32,17 +32,17 @@ test('commands of different pages can have the same key [web-19]', () => {
     'feed.open': { label: () => 'Open', section: 'list', keys: ['o'], page: feed, run },
     'inbox.open': { label: () => 'Open', section: 'list', keys: ['o'], page: inbox, run },
   };
-  expect(conflictsOf(pages, 'inbox.open', 'r')).toEqual([]);
-  expect(conflictsOf(pages, 'feed.open', 'r')).toEqual(['feed.read']);
-  expect(conflictsOf(pages, 'inbox.open', 'j')).toEqual(['next']);
-  expect(conflictsOf(pages, 'next', 'o')).toEqual(['feed.open', 'inbox.open']);
+  expect(conflictsOf(pages, ['inbox.open'], 'r')).toEqual([]);
+  expect(conflictsOf(pages, ['feed.open'], 'r')).toEqual(['feed.read']);
+  expect(conflictsOf(pages, ['inbox.open'], 'j')).toEqual(['next']);
+  expect(conflictsOf(pages, ['next'], 'o')).toEqual(['feed.open', 'inbox.open']);
 });
 
 test('a key is taken only from the command that has it', () => {
-  expect(chooseKeys(table, {}, 'plain', '#')).toEqual({ plain: ['#'], remove: ['Delete'] });
-  expect(chooseKeys(table, {}, 'next', null)).toEqual({ next: [] });
+  expect(chooseKeys(table, {}, ['plain'], '#')).toEqual({ plain: ['#'], remove: ['Delete'] });
+  expect(chooseKeys(table, {}, ['next'], null)).toEqual({ next: [] });
 });
 
 test('going back to the default key leaves no choice behind', () => {
-  expect(chooseKeys(table, { next: ['n'] }, 'next', 'j')).toEqual({});
+  expect(chooseKeys(table, { next: ['n'] }, ['next'], 'j')).toEqual({});
 });

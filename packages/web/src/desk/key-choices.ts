@@ -19,27 +19,30 @@ const meets = (a: string, b: string) => a === b || a.startsWith(`${b} `) || b.st
 const meetOnAPage = (a: Command | undefined, b: Command) => !a?.page || !b.page || a.page === b.page;
 
 /** Other commands that would react to these keys, or could no longer be reached. */
-export const conflictsOf = (table: CommandTable, id: string, keys: string): string[] =>
+export const conflictsOf = (table: CommandTable, ids: readonly string[], keys: string): string[] =>
   Object.entries(table)
     .filter(
       ([other, command]) =>
-        other !== id && meetOnAPage(table[id], command) && command.keys?.some((k) => meets(k, keys)),
+        !ids.includes(other) &&
+        ids.some((id) => meetOnAPage(table[id], command)) &&
+        command.keys?.some((k) => meets(k, keys)),
     )
     .map(([other]) => other);
 
 const same = (a: readonly string[] = [], b: readonly string[] = []) => a.join('\n') === b.join('\n');
 
-/** Assigns a key to a command and removes it from other commands. Default keys are not stored as a choice. */
+/** Assigns a key to an act, which is a command of one or more pages, and removes it from others. Defaults are not stored. */
 export const chooseKeys = (
   ours: CommandTable,
   choices: KeyChoices,
-  id: string,
+  ids: readonly string[],
   keys: string | null,
 ): Record<string, readonly string[]> => {
-  const next: Record<string, readonly string[]> = { ...choices, [id]: keys === null ? [] : [keys] };
+  const own = keys === null ? [] : [keys];
+  const next: Record<string, readonly string[]> = { ...choices, ...Object.fromEntries(ids.map((id) => [id, own])) };
   const now = withChoices(ours, choices);
-  for (const other of keys === null ? [] : conflictsOf(now, id, keys)) {
+  for (const other of keys === null ? [] : conflictsOf(now, ids, keys)) {
     next[other] = (now[other]?.keys ?? []).filter((k) => !meets(k, keys!));
   }
-  return Object.fromEntries(Object.entries(next).filter(([command, own]) => !same(own, ours[command]?.keys)));
+  return Object.fromEntries(Object.entries(next).filter(([command, chosen]) => !same(chosen, ours[command]?.keys)));
 };

@@ -22,7 +22,7 @@ export const inboxCommands: CommandTable = {
   'inbox.dismiss': triage('dismiss', m.dismiss, ['d']),
   'inbox.defer': triage('defer', m.defer, ['e']),
   'inbox.open': {
-    label: m.open,
+    label: shared.openPaper,
     section: 'list',
     keys: ['o'],
     when: chosen,
@@ -30,7 +30,7 @@ export const inboxCommands: CommandTable = {
     run: () => inboxHandle()?.open(),
   },
   'inbox.next': {
-    label: m.next,
+    label: shared.nextPaper,
     section: 'list',
     keys: ['j'],
     when: onPage,
@@ -38,7 +38,7 @@ export const inboxCommands: CommandTable = {
     run: () => inboxHandle()?.move(1),
   },
   'inbox.previous': {
-    label: m.previous,
+    label: shared.previousPaper,
     section: 'list',
     keys: ['k'],
     when: onPage,

@@ -1,3 +1,4 @@
+import * as shared from '@carrel/messages/commands';
 import * as m from '@carrel/messages/connections';
 import type { Command, CommandTable } from '../../desk/command.ts';
 
@@ -26,9 +27,9 @@ const command = (action: ConnectionsAction, label: () => string, key: string, hi
 });
 
 export const connectionsCommands: CommandTable = {
-  'connections.next': command('next', m.next, 'j', true),
-  'connections.previous': command('previous', m.previous, 'k', true),
-  'connections.open': command('open', m.open, 'o'),
+  'connections.next': command('next', shared.nextPaper, 'j', true),
+  'connections.previous': command('previous', shared.previousPaper, 'k', true),
+  'connections.open': command('open', shared.openPaper, 'o'),
   'connections.expand': command('expand', m.expandFocused, '+'),
   'connections.back': command('back', m.back, '-'),
   'connections.save': command('save', m.save, 's'),

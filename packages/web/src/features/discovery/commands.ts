@@ -54,7 +54,7 @@ export const discoveryCommands: CommandTable = {
     run: () => discoveryHandle()?.why(),
   },
   'discovery.next': {
-    label: m.nextItem,
+    label: shared.nextPaper,
     section: 'list',
     keys: ['j'],
     when: onPage,
@@ -62,7 +62,7 @@ export const discoveryCommands: CommandTable = {
     run: () => discoveryHandle()?.move(1),
   },
   'discovery.previous': {
-    label: m.previousItem,
+    label: shared.previousPaper,
     section: 'list',
     keys: ['k'],
     when: onPage,

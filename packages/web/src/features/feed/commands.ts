@@ -25,7 +25,7 @@ export const feedCommands: CommandTable = {
   'feed.dislike': triage('dislike', m.dislike, ['#', 'Delete', '1']),
   'feed.dismiss': triage('dismiss', m.dismiss, ['d']),
   'feed.next': {
-    label: m.nextItem,
+    label: shared.nextPaper,
     section: 'list',
     keys: ['j'],
     when: onPage,
@@ -33,7 +33,7 @@ export const feedCommands: CommandTable = {
     run: () => feedHandle()?.move(1, false),
   },
   'feed.previous': {
-    label: m.previousItem,
+    label: shared.previousPaper,
     section: 'list',
     keys: ['k'],
     when: onPage,

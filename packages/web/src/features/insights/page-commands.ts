@@ -1,3 +1,4 @@
+import * as shared from '@carrel/messages/commands';
 import * as m from '@carrel/messages/insights';
 import type { Command, CommandTable } from '../../desk/command.ts';
 import { insightsHandle } from './insights-handle.ts';
@@ -15,8 +16,8 @@ const step = (label: () => string, key: string, run: Command['run']): Command =>
 });
 
 export const insightsCommands: CommandTable = {
-  'insights.next': step(m.nextPaper, 'j', () => insightsHandle()?.move(1)),
-  'insights.previous': step(m.previousPaper, 'k', () => insightsHandle()?.move(-1)),
+  'insights.next': step(shared.nextPaper, 'j', () => insightsHandle()?.move(1)),
+  'insights.previous': step(shared.previousPaper, 'k', () => insightsHandle()?.move(-1)),
   'insights.next-page': step(m.nextPage, ']', () => insightsHandle()?.turn(1)),
   'insights.previous-page': step(m.previousPage, '[', () => insightsHandle()?.turn(-1)),
   'insights.close': {

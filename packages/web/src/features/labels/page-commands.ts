@@ -1,4 +1,4 @@
-import * as m from '@carrel/messages/tagSuggestions';
+import * as shared from '@carrel/messages/commands';
 import type { CommandTable } from '../../desk/command.ts';
 
 interface SuggestedTagsHandle {
@@ -17,7 +17,7 @@ const listed = () => current !== null;
 
 export const suggestedTagsCommands: CommandTable = {
   'suggested-tags.next': {
-    label: m.next,
+    label: shared.nextPaper,
     section: 'list',
     keys: ['j'],
     when: listed,
@@ -25,7 +25,7 @@ export const suggestedTagsCommands: CommandTable = {
     run: () => current?.move(1),
   },
   'suggested-tags.previous': {
-    label: m.previous,
+    label: shared.previousPaper,
     section: 'list',
     keys: ['k'],
     when: listed,
@@ -33,7 +33,7 @@ export const suggestedTagsCommands: CommandTable = {
     run: () => current?.move(-1),
   },
   'suggested-tags.open': {
-    label: m.open,
+    label: shared.openPaper,
     section: 'list',
     keys: ['o'],
     when: listed,

@@ -24,7 +24,7 @@ export const onlineCommands: CommandTable = {
     },
   },
   'online.next': {
-    label: m.nextResult,
+    label: m.nextPaper,
     section: 'list',
     keys: ['j'],
     when: onPage,
@@ -32,7 +32,7 @@ export const onlineCommands: CommandTable = {
     run: () => onlineHandle()?.move(1),
   },
   'online.previous': {
-    label: m.previousResult,
+    label: m.previousPaper,
     section: 'list',
     keys: ['k'],
     when: onPage,

@@ -1,8 +1,7 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/settings';
 import { type Preferences, setPreference, usePreferences } from '../../desk/preferences.ts';
-import { Segmented } from '../../ui/Controls.tsx';
-import { SettingRow } from './filter.tsx';
+import { FormRow, Segmented } from '../../ui/Controls.tsx';
 import { Section, SwitchSetting } from './parts.tsx';
 
 /** "Deutsch" for "de": each language in its own name. */
@@ -21,7 +20,7 @@ const Choice = <K extends keyof Preferences>({ name, title, hint, options, onCho
   const value = usePreferences()[name] as Preferences[K] & string;
   const values = Object.entries(options) as [Preferences[K] & string, string][];
   return (
-    <SettingRow title={title} {...(hint !== undefined && { hint })}>
+    <FormRow title={title} {...(hint !== undefined && { hint })}>
       {() => (
         <Segmented
           label={title}
@@ -33,7 +32,7 @@ const Choice = <K extends keyof Preferences>({ name, title, hint, options, onCho
           options={values.map(([option, label]) => ({ value: option, label }))}
         />
       )}
-    </SettingRow>
+    </FormRow>
   );
 };
 

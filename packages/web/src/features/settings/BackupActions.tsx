@@ -15,7 +15,6 @@ import { Progress } from '../../ui/Progress.tsx';
 import { rich } from '../../ui/rich.ts';
 import { useStore } from '../../ui/store.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
-import { WithSection } from './filter.tsx';
 import { backupUpload, startBackupUpload } from './upload-backup.ts';
 
 const TestRestore = ({ test }: { test: LibraryInfo['last_rehearsal'] }) => {
@@ -120,26 +119,19 @@ export const BackupActions = ({ info, includePdfs }: BackupActionsProps) => {
   };
   // Choices and running actions are kept while a search for settings hides them.
   return (
-    <WithSection>
-      <div className="flex flex-wrap items-center gap-2 py-3">
-        <div className="basis-full">{info && <TestRestore test={info.last_rehearsal} />}</div>
-        <Button tone="primary" disabled={busy} onClick={() => void backUp()}>
-          {busy ? m.backingUp() : m.backUp()}
-        </Button>
-        {info && info.pdfs.files > 0 && (
-          <label className="flex items-center gap-2 me-2" htmlFor={pdfsId}>
-            <input
-              id={pdfsId}
-              type="checkbox"
-              checked={include}
-              onChange={(event) => setChosen(event.target.checked)}
-            />
-            {m.includePdfsOnce({ fresh: bytes(info.pdfs.new_bytes) })}
-          </label>
-        )}
-        <Button onClick={() => void test()}>{m.testRestore()}</Button>
-        <UploadBackup />
-      </div>
-    </WithSection>
+    <div className="flex flex-wrap items-center gap-2 py-3">
+      <div className="basis-full">{info && <TestRestore test={info.last_rehearsal} />}</div>
+      <Button tone="primary" disabled={busy} onClick={() => void backUp()}>
+        {busy ? m.backingUp() : m.backUp()}
+      </Button>
+      {info && info.pdfs.files > 0 && (
+        <label className="flex items-center gap-2 me-2" htmlFor={pdfsId}>
+          <input id={pdfsId} type="checkbox" checked={include} onChange={(event) => setChosen(event.target.checked)} />
+          {m.includePdfsOnce({ fresh: bytes(info.pdfs.new_bytes) })}
+        </label>
+      )}
+      <Button onClick={() => void test()}>{m.testRestore()}</Button>
+      <UploadBackup />
+    </div>
   );
 };

@@ -4,6 +4,7 @@ import * as common from '@carrel/messages/common';
 import * as m from '@carrel/messages/settings';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import type { SettingsAnswer } from '../../api/types.ts';
@@ -11,7 +12,7 @@ import { renderPart } from '../../test-kit/render.tsx';
 import { moment } from '../../ui/format.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { BackupsSection } from './BackupsSection.tsx';
-import { SettingsQuery } from './filter.tsx';
+import { useFilter } from './filter.ts';
 import { backupUpload } from './upload-backup.ts';
 
 const settings = {
@@ -105,16 +106,20 @@ const { name } = file;
 
 it('keeps what was chosen while a search for settings hides it [ui-42]', async () => {
   pdfs = { files: 3, bytes: 3_000, new_bytes: 1_000 };
-  const found = (query: string) => (
-    <SettingsQuery value={query}>
-      <BackupsSection settings={settings} />
-    </SettingsQuery>
-  );
-  const { rerender } = renderPart(found(''));
+  const Found = ({ query }: { query: string }) => {
+    const page = useRef<HTMLDivElement>(null);
+    useFilter(page, query);
+    return (
+      <div ref={page}>
+        <BackupsSection settings={settings} />
+      </div>
+    );
+  };
+  const { rerender } = renderPart(<Found query="" />);
   await userEvent.click(await screen.findByRole('checkbox', { name: /PDF/ }));
-  rerender(found('theme'));
+  rerender(<Found query="theme" />);
   expect(screen.queryByRole('checkbox', { name: /PDF/ })).toBeNull();
-  rerender(found(''));
+  rerender(<Found query="" />);
   expect((screen.getByRole('checkbox', { name: /PDF/ }) as HTMLInputElement).checked).toBe(true);
 });
 

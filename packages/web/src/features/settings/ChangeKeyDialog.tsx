@@ -16,22 +16,22 @@ import { say } from '../../ui/toast-store.ts';
 /** Keys that the dialog uses. They cannot be assigned here. */
 const reserved = new Set(['Enter', 'Escape', 'Tab', 'Shift+Tab', 'Backspace']);
 
-/** Records one key, or two in a row, and names the commands that use them already. */
-export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+/** Records one key, or two in a row, for one act on all its pages, and names the commands that use them already. */
+export const ChangeKeyDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
   const { table, ours } = useCommands();
   const { keys: choices } = usePreferences();
   const [pressed, setPressed] = useState<string[]>([]);
   const field = useRef<HTMLInputElement>(null);
-  const command = table[id];
+  const command = table[ids[0]!];
   if (!command) return null;
   const names = commandNames(table);
-  const name = names[id]!;
+  const name = command.label();
   const keys = pressed.join(' ');
-  const conflicts = keys ? conflictsOf(table, id, keys) : [];
+  const conflicts = keys ? conflictsOf(table, ids, keys) : [];
 
   const choose = (next: string | null) => {
     const before = choices;
-    setPreference('keys', chooseKeys(ours, choices, id, next));
+    setPreference('keys', chooseKeys(ours, choices, ids, next));
     const values = { command: name };
     say(next === null ? m.shortcutRemoved(values) : m.shortcutSet({ ...values, keys: showKeys(next) }), {
       label: common.undo(),
@@ -40,7 +40,7 @@ export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => vo
     onClose();
   };
   const reset = () => {
-    setPreference('keys', Object.fromEntries(Object.entries(choices).filter(([other]) => other !== id)));
+    setPreference('keys', Object.fromEntries(Object.entries(choices).filter(([other]) => !ids.includes(other))));
     say(m.shortcutReset({ command: name }));
     onClose();
   };
@@ -89,7 +89,7 @@ export const ChangeKeyDialog = ({ id, onClose }: { id: string; onClose: () => vo
           ))}
         </div>
         <div className="flex flex-wrap justify-end gap-2">
-          {choices[id] && (
+          {ids.some((id) => choices[id]) && (
             <Button tone="quiet" onClick={reset}>
               {common.reset()}
             </Button>

@@ -8,13 +8,13 @@ import { queryClient } from '../../api/query-client.ts';
 import type { CitationStyle, SettingsAnswer } from '../../api/types.ts';
 import { saveSettings } from '../../desk/save-settings.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { FormRow } from '../../ui/Controls.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { categoryLabel } from '../citations/labels.ts';
 import { rememberStyle } from '../citations/last-style.ts';
 import { stylesOptions } from '../citations/queries.ts';
 import { StyleButton } from '../citations/StyleButton.tsx';
 import { undo } from '../history/undo.ts';
-import { SettingRow } from './filter.tsx';
 
 const remove = async (style: CitationStyle) => {
   try {
@@ -32,7 +32,7 @@ export const CitationStyleSettings = ({ settings }: { settings: SettingsAnswer }
   const added = styles.filter((s) => !s.built_in);
   return (
     <>
-      <SettingRow title={m.citationStyle()} hint={m.citationStyleHint()}>
+      <FormRow title={m.citationStyle()} hint={m.citationStyleHint()}>
         {(ids) => (
           <StyleButton
             id={ids.control}
@@ -43,9 +43,9 @@ export const CitationStyleSettings = ({ settings }: { settings: SettingsAnswer }
             }}
           />
         )}
-      </SettingRow>
+      </FormRow>
       {added.length > 0 && (
-        <SettingRow title={m.addedStyles()} hint={m.addedStylesHint()}>
+        <FormRow title={m.addedStyles()} hint={m.addedStylesHint()}>
           {() => (
             <ul className="w-72 max-w-full max-h-60 overflow-y-auto" aria-label={m.addedStyles()}>
               {added.map((style) => (
@@ -63,7 +63,7 @@ export const CitationStyleSettings = ({ settings }: { settings: SettingsAnswer }
               ))}
             </ul>
           )}
-        </SettingRow>
+        </FormRow>
       )}
     </>
   );

@@ -7,8 +7,8 @@ import type { SettingsAnswer } from '../../api/types.ts';
 import { openPanel } from '../../desk/panels.ts';
 import { saveSettings } from '../../desk/save-settings.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormRow } from '../../ui/Controls.tsx';
 import * as parts from '../../ui/parts.module.css';
-import { SettingRow } from './filter.tsx';
 
 /** The pattern for citation keys, with the keys of the newest papers in it, or the position of a mistake. */
 export const KeyPatternSetting = ({ settings }: { settings: SettingsAnswer }) => {
@@ -26,7 +26,7 @@ export const KeyPatternSetting = ({ settings }: { settings: SettingsAnswer }) =>
     if (text.trim() !== saved && !problem) void saveSettings({ library: { citation_key_pattern: text.trim() } });
   };
   return (
-    <SettingRow title={m.keyPattern()} hint={m.keyPatternHint()}>
+    <FormRow title={m.keyPattern()} hint={m.keyPatternHint()}>
       {(ids) => (
         <div className="w-96 max-w-full">
           <input
@@ -64,6 +64,6 @@ export const KeyPatternSetting = ({ settings }: { settings: SettingsAnswer }) =>
           </Button>
         </div>
       )}
-    </SettingRow>
+    </FormRow>
   );
 };

@@ -3,9 +3,9 @@ import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
 import type { SettingsAnswer } from '../../api/types.ts';
 import { saveSettings } from '../../desk/save-settings.ts';
+import { FormRow } from '../../ui/Controls.tsx';
 import { bytes } from '../../ui/format.ts';
 import { CitationStyleSettings } from './CitationStyleSettings.tsx';
-import { SettingRow } from './filter.tsx';
 import { KeyPatternSetting } from './KeyPatternSetting.tsx';
 import { forcedBy, NumberSetting, Section } from './parts.tsx';
 import { libraryInfoOptions } from './queries.ts';
@@ -37,9 +37,9 @@ export const LibrarySection = ({ settings }: { settings: SettingsAnswer }) => {
         onSave={(keep_days) => void saveSettings({ history: { keep_days } })}
       />
       {info && (
-        <SettingRow title={m.location()} hint={<span className="font-mono break-all">{info.database.path}</span>}>
+        <FormRow title={m.location()} hint={<span className="font-mono break-all">{info.database.path}</span>}>
           {() => null}
-        </SettingRow>
+        </FormRow>
       )}
     </Section>
   );

@@ -10,12 +10,11 @@ import type { AiStatus, SettingsAnswer } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Segmented } from '../../ui/Controls.tsx';
+import { FormRow, Segmented } from '../../ui/Controls.tsx';
 import { listOf } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { ComputeDialog } from './ComputeDialog.tsx';
-import { SettingRow } from './filter.tsx';
 import { ProviderSettings } from './ProviderSettings.tsx';
 import { forcedBy, Section, TextSetting } from './parts.tsx';
 import { aiOptions } from './queries.ts';
@@ -82,7 +81,7 @@ const FetchVectors = ({ busy }: { busy: boolean }) => {
     void queryClient.invalidateQueries({ queryKey: keys.ai });
   };
   return (
-    <SettingRow title={m.fetch()} hint={m.fetchHint()}>
+    <FormRow title={m.fetch()} hint={m.fetchHint()}>
       {(ids) => (
         <Button
           tone="primary"
@@ -94,7 +93,7 @@ const FetchVectors = ({ busy }: { busy: boolean }) => {
           {busy ? m.fetching() : m.fetch()}
         </Button>
       )}
-    </SettingRow>
+    </FormRow>
   );
 };
 
@@ -113,13 +112,13 @@ const Unused = ({ status }: { status: AiStatus }) => {
     void queryClient.invalidateQueries({ queryKey: keys.ai });
   };
   return (
-    <SettingRow title={m.unused()} hint={m.unusedHint({ count })}>
+    <FormRow title={m.unused()} hint={m.unusedHint({ count })}>
       {(ids) => (
         <Button tone="danger" disabled={busy} aria-describedby={ids.hint} onClick={() => void remove()}>
           {m.deleteUnused()}
         </Button>
       )}
-    </SettingRow>
+    </FormRow>
   );
 };
 
@@ -127,7 +126,7 @@ const IndexSettings = ({ settings, status }: { settings: SettingsAnswer; status:
   const { saveAddress, notice } = useDeletedKey(settings, 'qdrant_api_key');
   return (
     <>
-      <SettingRow title={m.index()} hint={m.indexHint()}>
+      <FormRow title={m.index()} hint={m.indexHint()}>
         {() => (
           <Segmented
             label={m.index()}
@@ -136,7 +135,7 @@ const IndexSettings = ({ settings, status }: { settings: SettingsAnswer; status:
             onChange={(index) => void saveAi({ ai: { index } })}
           />
         )}
-      </SettingRow>
+      </FormRow>
       {settings.ai.index === 'qdrant' && (
         <>
           <TextSetting
@@ -168,7 +167,7 @@ export const MeaningSection = ({ settings }: { settings: SettingsAnswer }) => {
   const openDialog = (scope: 'missing_stale' | 'all') => () => setComputing(scope);
   return (
     <Section id="meaning" title={commands.settingsMeaning()} note={m.note()}>
-      <SettingRow title={m.provider()} hint={m.providerHint()}>
+      <FormRow title={m.provider()} hint={m.providerHint()}>
         {() => (
           <Segmented
             label={m.provider()}
@@ -177,9 +176,9 @@ export const MeaningSection = ({ settings }: { settings: SettingsAnswer }) => {
             onChange={(chosen) => void saveAi({ ai: { provider: chosen } })}
           />
         )}
-      </SettingRow>
+      </FormRow>
       {provider === 'openai' && <ProviderSettings settings={settings} status={status?.hosted ?? null} />}
-      <SettingRow
+      <FormRow
         title={m.state()}
         hint={
           <div role="status">
@@ -190,10 +189,10 @@ export const MeaningSection = ({ settings }: { settings: SettingsAnswer }) => {
         }
       >
         {() => null}
-      </SettingRow>
+      </FormRow>
       {provider === 'idxb' && <FetchVectors busy={Boolean(status?.downloaded?.running_job)} />}
       {provider !== 'none' && (
-        <SettingRow title={m.compute()} hint={computeHint[provider]()}>
+        <FormRow title={m.compute()} hint={computeHint[provider]()}>
           {() => (
             <div className="flex flex-wrap gap-2">
               <Button
@@ -208,7 +207,7 @@ export const MeaningSection = ({ settings }: { settings: SettingsAnswer }) => {
               </Button>
             </div>
           )}
-        </SettingRow>
+        </FormRow>
       )}
       {status && <Unused status={status} />}
       {provider !== 'none' && <IndexSettings settings={settings} status={status} />}

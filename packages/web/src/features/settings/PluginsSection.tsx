@@ -8,7 +8,6 @@ import { queryClient } from '../../api/query-client.ts';
 import type { PluginManifest } from '../../api/types.ts';
 import { Switch } from '../../ui/Controls.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
-import { WithSection } from './filter.tsx';
 import { PluginForm } from './PluginForm.tsx';
 import { Section } from './parts.tsx';
 
@@ -58,14 +57,12 @@ export const PluginsSection = () => {
   const { data, error } = useQuery(pluginsOptions);
   return (
     <Section id="plugins" title={commands.settingsPlugins()} note={m.note()}>
-      <WithSection>
-        {error && <p className="text-bad py-3">{errorText(error)}</p>}
-        <ul>
-          {data?.map((plugin) => (
-            <PluginCard key={plugin.id} plugin={plugin} />
-          ))}
-        </ul>
-      </WithSection>
+      {error && <p className="text-bad py-3">{errorText(error)}</p>}
+      <ul>
+        {data?.map((plugin) => (
+          <PluginCard key={plugin.id} plugin={plugin} />
+        ))}
+      </ul>
     </Section>
   );
 };

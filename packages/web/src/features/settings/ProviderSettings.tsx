@@ -8,9 +8,9 @@ import type { AiStatus, SettingsAnswer } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormRow } from '../../ui/Controls.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
-import { SettingRow } from './filter.tsx';
 import { forcedBy, NumberSetting, TextSetting } from './parts.tsx';
 import { saveAi } from './save-ai.ts';
 import { useDeletedKey } from './use-deleted-key.tsx';
@@ -23,7 +23,7 @@ const Price = ({ value }: { value: number }) => {
   const parsed = /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
   const bad = !(parsed <= maxPrice);
   return (
-    <SettingRow title={m.price()} hint={m.priceHint()}>
+    <FormRow title={m.price()} hint={m.priceHint()}>
       {(ids) => (
         <div>
           <input
@@ -44,7 +44,7 @@ const Price = ({ value }: { value: number }) => {
           {bad && <Problem className="text-small mt-1">{m.priceWrong()}</Problem>}
         </div>
       )}
-    </SettingRow>
+    </FormRow>
   );
 };
 
@@ -69,7 +69,7 @@ const TestProvider = ({ status }: { status: AiStatus['hosted'] }) => {
   const used = status?.tokens_today ?? 0;
   const limit = status?.tokens_per_day ?? 0;
   return (
-    <SettingRow
+    <FormRow
       title={m.test()}
       hint={
         <>
@@ -90,7 +90,7 @@ const TestProvider = ({ status }: { status: AiStatus['hosted'] }) => {
           {busy ? m.testing() : m.test()}
         </Button>
       )}
-    </SettingRow>
+    </FormRow>
   );
 };
 

@@ -5,7 +5,7 @@ import { deleteSession, getSession } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SettingRow } from './filter.tsx';
+import { FormRow } from '../../ui/Controls.tsx';
 import { Section } from './parts.tsx';
 
 export const SessionSection = () => {
@@ -18,12 +18,12 @@ export const SessionSection = () => {
   };
   return (
     <Section id="session" title={m.session()}>
-      <SettingRow title={m.signedIn()} hint={m.signedInHint()}>
+      <FormRow title={m.signedIn()} hint={m.signedInHint()}>
         {() => <Button onClick={() => void signOut(false)}>{m.signOut()}</Button>}
-      </SettingRow>
-      <SettingRow title={m.allBrowsers()} hint={m.allBrowsersHint()}>
+      </FormRow>
+      <FormRow title={m.allBrowsers()} hint={m.allBrowsersHint()}>
         {() => <Button onClick={() => void signOut(true)}>{m.signOutEverywhere()}</Button>}
-      </SettingRow>
+      </FormRow>
     </Section>
   );
 };

@@ -1,7 +1,7 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/settings';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { settingsOptions } from '../../api/queries.ts';
 import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -10,22 +10,32 @@ import * as facets from '../library/facets.module.css';
 import { AboutSection } from './AboutSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
-import { SettingsQuery } from './filter.tsx';
+import { useFilter } from './filter.ts';
 import { KeyboardSection } from './KeyboardSection.tsx';
 import { LibrarySection } from './LibrarySection.tsx';
 import { LogSection } from './LogSection.tsx';
 import { MeaningSection } from './MeaningSection.tsx';
 import { KeysSection, NetworkSection } from './NetworkSection.tsx';
+import { OtherSection } from './OtherSection.tsx';
 import { PluginsSection } from './PluginsSection.tsx';
 import { SessionSection } from './SessionSection.tsx';
 import { SourcesSection } from './SourcesSection.tsx';
 import { settingsSections } from './sections.ts';
-import * as styles from './settings.module.css';
+
+const Group = ({ title, shown, children }: { title: string; shown: boolean; children: ReactNode }) => (
+  <>
+    {shown && <p className="text-small font-semibold text-quiet mb-3 pt-1">{title}</p>}
+    {children}
+  </>
+);
 
 export const SettingsPage = () => {
   const { data, error, refetch } = useQuery(settingsOptions);
   const [query, setQuery] = useState('');
+  const page = useRef<HTMLDivElement>(null);
+  const found = useFilter(page, query);
   const ready = data !== undefined;
+  const shown = query.trim() === '';
   // The section that the address names exists only once the settings are loaded.
   useEffect(() => {
     const section = ready && location.hash ? document.getElementById(location.hash.slice(1)) : null;
@@ -57,35 +67,35 @@ export const SettingsPage = () => {
         </nav>
       }
     >
-      <SettingsQuery.Provider value={query.trim().toLowerCase()}>
-        <div className={`${styles.page} max-w-[52rem]`}>
+      <div ref={page} className="max-w-[52rem]">
+        <Group title={m.groupGeneral()} shown={shown}>
           <AppearanceSection />
+          {data && <LibrarySection settings={data} />}
           <KeyboardSection />
-          {error && !data && (
-            <CouldNotRead
-              title={m.loadFailed()}
-              error={error}
-              safe={m.nothingChanged()}
-              onRetry={() => void refetch()}
-            />
-          )}
-          {data && (
-            <>
-              <LibrarySection settings={data} />
+        </Group>
+        {error && !data && (
+          <CouldNotRead title={m.loadFailed()} error={error} safe={m.nothingChanged()} onRetry={() => void refetch()} />
+        )}
+        {data && (
+          <>
+            <Group title={m.groupConnections()} shown={shown}>
+              <KeysSection settings={data} />
               <NetworkSection settings={data} />
               <SourcesSection />
-              <KeysSection settings={data} />
               <MeaningSection settings={data} />
               <PluginsSection />
+            </Group>
+            <Group title={m.groupService()} shown={shown}>
               <BackupsSection settings={data} />
               <LogSection />
               <SessionSection />
-            </>
-          )}
-          <AboutSection />
-          <p className={`${styles.empty} text-quiet py-8`}>{m.noMatches()}</p>
-        </div>
-      </SettingsQuery.Provider>
+            </Group>
+          </>
+        )}
+        <OtherSection />
+        <AboutSection />
+      </div>
+      {!found && <p className="text-quiet py-8">{m.noMatches()}</p>}
     </Page>
   );
 };

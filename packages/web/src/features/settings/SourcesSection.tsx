@@ -13,7 +13,6 @@ import { Button } from '../../ui/Button.tsx';
 import { ago, duration } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { usageOptions } from '../hydration/queries.ts';
-import { WithSection } from './filter.tsx';
 import { Section } from './parts.tsx';
 import { sourcesOptions } from './queries.ts';
 
@@ -90,14 +89,12 @@ export const SourcesSection = () => {
   const { data, error } = useQuery(sourcesOptions);
   return (
     <Section id="sources" title={commands.settingsSources()} note={m.sourcesNote()}>
-      <WithSection>
-        {error && <p className="text-bad py-3">{errorText(error)}</p>}
-        <ul>
-          {data?.map((source) => (
-            <SourceRow key={source.source} source={source} />
-          ))}
-        </ul>
-      </WithSection>
+      {error && <p className="text-bad py-3">{errorText(error)}</p>}
+      <ul>
+        {data?.map((source) => (
+          <SourceRow key={source.source} source={source} />
+        ))}
+      </ul>
     </Section>
   );
 };

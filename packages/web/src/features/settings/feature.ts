@@ -3,16 +3,9 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { isActive } from '../../api/events.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { loadAllCommands } from '../../desk/command.ts';
 import { defineFeature } from '../../desk/feature.ts';
 import { rootRoute } from '../../desk/root-route.ts';
 import { settingsCommands } from './commands.ts';
-
-/** Also loads the commands of all pages, because the page lists their shortcuts and rows must not move later. */
-const load = async () => {
-  const [page] = await Promise.all([import('./SettingsPage.tsx'), loadAllCommands()]);
-  return page;
-};
 
 export const settingsFeature = defineFeature({
   name: 'settings',
@@ -20,7 +13,12 @@ export const settingsFeature = defineFeature({
     createRoute({
       getParentRoute: () => rootRoute,
       path: '/settings',
-      component: lazyRouteComponent(load, 'SettingsPage'),
+      component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+    }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/settings/shortcuts',
+      component: lazyRouteComponent(() => import('./ShortcutsPage.tsx'), 'ShortcutsPage'),
     }),
   ],
   navigation: [{ id: 'settings', place: 'keeping', to: '/settings', label: m.settings, icon: 'settings', keys: 'g s' }],

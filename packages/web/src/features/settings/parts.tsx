@@ -1,11 +1,10 @@
 import * as m from '@carrel/messages/settings';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SettingsAnswer } from '../../api/types.ts';
-import { Switch } from '../../ui/Controls.tsx';
+import { FormRow, Switch } from '../../ui/Controls.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { rich } from '../../ui/rich.ts';
-import { FilteredSection, SettingRow } from './filter.tsx';
 import * as styles from './settings.module.css';
 
 export const Section = ({
@@ -19,22 +18,15 @@ export const Section = ({
   note?: ReactNode;
   children: ReactNode;
 }) => (
-  <FilteredSection words={[title, typeof note === 'string' ? note : '']}>
-    {(filtering) => (
-      <section
-        id={id}
-        aria-labelledby={`${id}-title`}
-        className={`${styles.section} mb-9 scroll-mt-4`}
-        data-filtering={filtering || undefined}
-      >
-        <h2 id={`${id}-title`} className="font-serif text-line font-medium">
-          {title}
-        </h2>
-        {note && <p className="text-quiet mt-0.5">{note}</p>}
-        <div className={`${styles.rows} mt-2 border-t border-edge-soft`}>{children}</div>
-      </section>
-    )}
-  </FilteredSection>
+  <section id={id} aria-labelledby={`${id}-title`} className={`${styles.section} mb-9 scroll-mt-4`}>
+    <header>
+      <h2 id={`${id}-title`} className="font-serif text-line font-medium">
+        {title}
+      </h2>
+      {note && <p className="text-quiet mt-0.5">{note}</p>}
+    </header>
+    <div className={`${styles.rows} mt-2 border-t border-edge-soft`}>{children}</div>
+  </section>
 );
 
 /** The environment variable that sets a setting, if there is one. */
@@ -64,11 +56,11 @@ export const SwitchSetting = ({
   value,
   onChange,
 }: SettingProps & { value: boolean; onChange: (value: boolean) => void }) => (
-  <SettingRow title={title} hint={withForced(hint, forced)}>
+  <FormRow title={title} hint={withForced(hint, forced)}>
     {(ids) => (
       <Switch checked={value} onChange={onChange} id={ids.control} describedBy={ids.hint} disabled={Boolean(forced)} />
     )}
-  </SettingRow>
+  </FormRow>
 );
 
 interface TextSettingProps extends SettingProps {
@@ -83,7 +75,7 @@ export const TextSetting = ({ title, hint, forced, value, onSave, type = 'text',
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   return (
-    <SettingRow title={title} hint={withForced(hint, forced)}>
+    <FormRow title={title} hint={withForced(hint, forced)}>
       {(ids) => (
         <input
           className={`${parts.field} !w-72 max-w-full`}
@@ -106,7 +98,7 @@ export const TextSetting = ({ title, hint, forced, value, onSave, type = 'text',
           }}
         />
       )}
-    </SettingRow>
+    </FormRow>
   );
 };
 
@@ -123,7 +115,7 @@ export const NumberSetting = ({ title, hint, forced, value, min, max, onSave }: 
   const parsed = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   const bad = !(parsed >= min && parsed <= max);
   return (
-    <SettingRow title={title} hint={withForced(hint, forced)}>
+    <FormRow title={title} hint={withForced(hint, forced)}>
       {(ids) => (
         <div>
           <input
@@ -145,6 +137,6 @@ export const NumberSetting = ({ title, hint, forced, value, min, max, onSave }: 
           {bad && <Problem className="text-small mt-1">{m.range({ min, max })}</Problem>}
         </div>
       )}
-    </SettingRow>
+    </FormRow>
   );
 };

@@ -3,11 +3,11 @@ import * as m from '@carrel/messages/commands';
 /** The sections of Settings, in order. The ID is also the hash of the address. */
 export const settingsSections = [
   { id: 'appearance', label: m.settingsAppearance },
-  { id: 'keyboard', label: m.settingsKeyboard },
   { id: 'library', label: m.library },
+  { id: 'keyboard', label: m.settingsKeyboard },
+  { id: 'keys', label: m.settingsKeys },
   { id: 'network', label: m.settingsNetwork },
   { id: 'sources', label: m.settingsSources },
-  { id: 'keys', label: m.settingsKeys },
   { id: 'meaning', label: m.settingsMeaning },
   { id: 'plugins', label: m.settingsPlugins },
   { id: 'backups', label: m.settingsBackups },
