@@ -6,6 +6,11 @@ import { Paper } from './papers.ts';
 
 const tag = 'library';
 
+/** Why papers may be one work. */
+export const duplicateKinds = ['doi', 'arxiv_id', 'pmid', 'title_author', 'title', 'near_title'] as const;
+export type DuplicateKind = (typeof duplicateKinds)[number];
+const Kind = z.enum(duplicateKinds);
+
 export const listDuplicates = endpoint({
   id: 'listDuplicates',
   method: 'GET',
@@ -14,7 +19,23 @@ export const listDuplicates = endpoint({
   summary: 'Groups of saved papers that appear to be the same work, with the reason',
   description: '`X-Total-Count` is the number of groups, up to 10,000 for each kind of match.',
   query: z.object({ limit: queryInt(1, 200).default(50), offset: queryInt(0, 100_000_000).default(0) }),
-  response: z.array(z.object({ ...shown('reason'), papers: z.array(Paper) })),
+  response: z.array(
+    z.object({
+      kind: Kind,
+      ...shown('reason'),
+      alike: z.number().int().describe('The number of groups of this kind'),
+      papers: z.array(Paper),
+    }),
+  ),
+});
+export const mergeAlike = endpoint({
+  id: 'mergeAlike',
+  method: 'POST',
+  path: `${api}/library/duplicates/merge-alike`,
+  tag,
+  summary: 'Merge all groups of one kind, each into its most complete paper; one undo separates them',
+  body: z.strictObject({ kind: Kind }),
+  response: Envelope,
 });
 export const markNotDuplicate = endpoint({
   id: 'markNotDuplicate',

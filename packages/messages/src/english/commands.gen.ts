@@ -279,3 +279,5 @@ export const suggestedTags = /* @__PURE__ */ plainMessage('commands.suggestedTag
 export const connections = /* @__PURE__ */ plainMessage('commands.connections', "Connections");
 /** Show connections */
 export const showConnections = /* @__PURE__ */ plainMessage('commands.showConnections', "Show connections");
+/** Ctrl */
+export const controlKey = /* @__PURE__ */ plainMessage('commands.controlKey', "Ctrl");

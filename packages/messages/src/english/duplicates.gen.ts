@@ -11,8 +11,8 @@ export const markedAsNotDuplicates = /* @__PURE__ */ plainMessage('duplicates.ma
 export const notMarked = /* @__PURE__ */ valueMessage<{ reason: string | number }>('duplicates.notMarked', [{"type":0,"value":"Couldn’t mark the papers as not duplicates. "},{"type":1,"value":"reason"}]);
 /** {count, plural, one {# possible duplicate to review} other {# possible duplicates to review}} */
 export const toReview = /* @__PURE__ */ valueMessage<{ count: number }>('duplicates.toReview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" possible duplicate to review"}]},"other":{"value":[{"type":7},{"type":0,"value":" possible duplicates to review"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** {count, plural, one {The first possible duplicate to review} other {The first # possible duplicates to review}} */
-export const firstToReview = /* @__PURE__ */ valueMessage<{ count: number }>('duplicates.firstToReview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"The first possible duplicate to review"}]},"other":{"value":[{"type":0,"value":"The first "},{"type":7},{"type":0,"value":" possible duplicates to review"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** The first {shown, number} of {count, plural, one {# possible duplicate} other {# possible duplicates}} */
+export const firstToReview = /* @__PURE__ */ valueMessage<{ shown: number; count: number }>('duplicates.firstToReview', [{"type":0,"value":"The first "},{"type":2,"value":"shown","style":null},{"type":0,"value":" of "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" possible duplicate"}]},"other":{"value":[{"type":7},{"type":0,"value":" possible duplicates"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Couldn’t load possible duplicates */
 export const notFound = /* @__PURE__ */ plainMessage('duplicates.notFound', "Couldn’t load possible duplicates");
 /** Nothing was changed. */
@@ -47,3 +47,17 @@ export const openPaper = /* @__PURE__ */ valueMessage<{ position: number }>('dup
 export const mergeTitle = /* @__PURE__ */ valueMessage<{ count: number }>('duplicates.mergeTitle', [{"type":0,"value":"Merge "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Choose the paper to keep and, where they differ, the values to use. The others are merged into it. */
 export const mergeHint = /* @__PURE__ */ plainMessage('duplicates.mergeHint', "Choose the paper to keep and, where they differ, the values to use. The others are merged into it.");
+/** Next group */
+export const next = /* @__PURE__ */ plainMessage('duplicates.next', "Next group");
+/** Previous group */
+export const previous = /* @__PURE__ */ plainMessage('duplicates.previous', "Previous group");
+/** Open the first paper of the group */
+export const openFirst = /* @__PURE__ */ plainMessage('duplicates.openFirst', "Open the first paper of the group");
+/** Merge all {count, number} like this… */
+export const mergeAlike = /* @__PURE__ */ valueMessage<{ count: number }>('duplicates.mergeAlike', [{"type":0,"value":"Merge all "},{"type":2,"value":"count","style":null},{"type":0,"value":" like this…"}]);
+/** Merge {count, plural, one {# group} other {# groups}} */
+export const mergeAlikeTitle = /* @__PURE__ */ valueMessage<{ count: number }>('duplicates.mergeAlikeTitle', [{"type":0,"value":"Merge "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" group"}]},"other":{"value":[{"type":7},{"type":0,"value":" groups"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** All groups with this reason are merged: {reason}. In each, the paper with the most details is kept, and the others fill its gaps. Tags, collections, notes and the higher rating are kept. One undo separates them all. */
+export const mergeAlikeText = /* @__PURE__ */ valueMessage<{ reason: string | number }>('duplicates.mergeAlikeText', [{"type":0,"value":"All groups with this reason are merged: "},{"type":1,"value":"reason"},{"type":0,"value":". In each, the paper with the most details is kept, and the others fill its gaps. Tags, collections, notes and the higher rating are kept. One undo separates them all."}]);
+/** {count, plural, one {Merging # group} other {Merging # groups}} */
+export const mergingAlike = /* @__PURE__ */ valueMessage<{ count: number }>('duplicates.mergingAlike', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Merging "},{"type":7},{"type":0,"value":" group"}]},"other":{"value":[{"type":0,"value":"Merging "},{"type":7},{"type":0,"value":" groups"}]}},"offset":0,"pluralType":"cardinal"}]);

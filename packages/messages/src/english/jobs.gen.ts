@@ -671,3 +671,5 @@ export const fileNamesOther = /* @__PURE__ */ plainMessage('jobs.fileNamesOther'
 export const downloadingFiles = /* @__PURE__ */ valueMessage<{ done: number; count: number }>('jobs.downloadingFiles', [{"type":0,"value":"Downloading file "},{"type":2,"value":"done","style":null},{"type":0,"value":" of "},{"type":2,"value":"count","style":null}]);
 /** Zotero does not store this file. */
 export const notStoredAtZotero = /* @__PURE__ */ plainMessage('jobs.notStoredAtZotero', "Zotero does not store this file.");
+/** Merge all duplicates of one kind */
+export const mergeAlike = /* @__PURE__ */ plainMessage('jobs.mergeAlike', "Merge all duplicates of one kind");

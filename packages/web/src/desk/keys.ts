@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/commands';
+
 /**
  * Keys are written as they are displayed: "j", "?", "V" (with Shift), "Mod+z", "Mod+Shift+z", "Escape", and two in a
  * row as "g l". Mod is Command on a Mac and Control elsewhere. Printable keys are matched by what they print, so that a
@@ -31,7 +33,7 @@ export const strokeOf = (event: Stroke): string => {
 };
 
 const macNames: Record<string, string> = { Mod: '⌘', Shift: '⇧', Escape: 'Esc', Enter: '↵' };
-const otherNames: Record<string, string> = { Mod: 'Ctrl', Shift: 'Shift', Escape: 'Esc', Enter: 'Enter' };
+const otherNames = (): Record<string, string> => ({ Mod: m.controlKey(), Escape: 'Esc' });
 
 /** "Mod+Shift+z" as "⇧⌘Z" or "Ctrl+Shift+Z"; a single letter stays as it is typed. */
 export const showKeys = (keys: string): string =>
@@ -39,7 +41,7 @@ export const showKeys = (keys: string): string =>
     .split(' ')
     .map((stroke) => {
       const parts = stroke.length > 1 ? stroke.split('+') : [stroke];
-      const names = isMac ? macNames : otherNames;
+      const names = isMac ? macNames : otherNames();
       const key = parts.at(-1)!;
       const last = parts.length > 1 && key.length === 1 ? key.toUpperCase() : (names[key] ?? key);
       const before = parts.slice(0, -1).map((part) => names[part] ?? part);

@@ -5,6 +5,7 @@ import {
   getAttention,
   listDuplicates,
   markNotDuplicate,
+  mergeAlike,
   mergePapers,
   redoLast,
   removeSaved,
@@ -104,6 +105,28 @@ describe('the list of possible duplicates', () => {
         result: expect.stringContaining('"collapsed":0'),
       });
     expect(await saved()).toHaveLength(4);
+  });
+
+  it('is merged by kind into the most complete papers, and separated by one undo [twin-28]', async () => {
+    const pair = async (title: string, further: object) => [
+      await aSavedPaper(app, { title, authors: 'Ito, Kei', year: 2019 }),
+      await aSavedPaper(app, { title, authors: 'Ito, Kei', year: 2020, journal: 'A journal', ...further }),
+    ];
+    const [, full] = await pair('Broadcast disks for asymmetric communication', { volume: '4' });
+    await pair('Slow manifolds in fast networks of neurons', {});
+    await aSavedPaper(app, { title: 'Wetlands and nitrogen cycling', authors: 'Ito, Kei', year: 2019 });
+    await aSavedPaper(app, { title: 'Wetlands and nitrogen cyclings', authors: 'Ito, Kei', year: 2019 });
+    const counts = async () => (await app.ok(listDuplicates)).map(({ kind, alike }) => `${kind} ${alike}`).sort();
+    const before = ['near_title 1', 'title_author 2', 'title_author 2'];
+    expect(await counts()).toEqual(before);
+    const { job_id } = await app.ok(mergeAlike, { body: { kind: 'title_author' } });
+    expect(await app.jobs.settled(job_id)).toMatchObject({ result: expect.stringContaining('"merged":2') });
+    expect(await counts()).toEqual(['near_title 1']);
+    expect(saved()).toHaveLength(4);
+    expect(saved()).toContain(full!.id);
+    await app.ok(undoLast);
+    expect(await counts()).toEqual(before);
+    expect(saved()).toHaveLength(6);
   });
 
   it('is kept until a change that can alter it [twin-18]', async () => {

@@ -83,7 +83,11 @@ export class DuplicateGroups {
     const all = await this.all();
     const groups = all.slice(offset, offset + limit);
     const papers = await this.#d.readers.run(duplicatePageTask, { groups });
-    return { total: all.length, groups: papers.map((g) => ({ ...g, reason: groupReasons[g.reason] ?? g.reason })) };
+    const described = papers.map(({ reason: kind, papers }) => {
+      const alike = all.filter((g) => g.reason === kind).length;
+      return { kind, reason: groupReasons[kind], alike, papers };
+    });
+    return { total: all.length, groups: described };
   }
 
   /**

@@ -11,6 +11,7 @@ import { takeOverPdfPort } from './duplicates.ports.ts';
 import { noteUncollapsed } from './duplicates.repo.ts';
 import { duplicatesRoutes } from './duplicates.routes.ts';
 import { duplicateTasks } from './duplicates.tasks.ts';
+import { implementMergeAlike, mergeAlikeJob } from './merge-alike.ts';
 import { Duplicates } from './merge-papers.ts';
 import { implementMergeSameRecords, mergeSameRecordsJob } from './merge-same-records.ts';
 import { implementReconcileGroups, reconcileGroupsJob } from './reconcile-groups.ts';
@@ -23,7 +24,7 @@ export const duplicatesModule = defineModule({
   journaled: [{ name: 'not_duplicates', key: ['paper_a', 'paper_b'] }],
   exported: ['not_duplicates'],
   asks: [takeOverPdfPort],
-  jobs: [collapsePreprintsJob, collapseSameIdentityJob, mergeSameRecordsJob, reconcileGroupsJob],
+  jobs: [collapsePreprintsJob, collapseSameIdentityJob, mergeAlikeJob, mergeSameRecordsJob, reconcileGroupsJob],
   tasks: duplicateTasks,
   health: duplicatesHealth,
   build: ({ db, log, store, jobs, readers, release, use, ask }) => {
@@ -37,6 +38,7 @@ export const duplicatesModule = defineModule({
       jobs: [
         implementCollapsePreprints({ store, readers, papers, takeOverPdf }),
         implementCollapseSameIdentity({ store, readers, papers, takeOverPdf }),
+        implementMergeAlike({ store, groups, duplicates }),
         implementMergeSameRecords({ store, readers, duplicates }),
         implementReconcileGroups({ store, readers }),
       ],

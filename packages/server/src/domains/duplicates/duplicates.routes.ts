@@ -5,6 +5,7 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { collapsePreprintsJob } from './collapse-preprints.ts';
 import type { DuplicateGroups } from './duplicate-groups.ts';
+import { mergeAlikeJob } from './merge-alike.ts';
 import type { Duplicates } from './merge-papers.ts';
 
 export const duplicatesRoutes = (deps: {
@@ -39,6 +40,9 @@ export const duplicatesRoutes = (deps: {
       ),
     ),
     route(c.detachPaper, ({ params }) => duplicates.detach(params.id)),
+    route(c.mergeAlike, ({ body }) =>
+      jobs.start(mergeAlikeJob, body, { trigger: 'user', message: refer(messages.mergingDuplicates) }),
+    ),
     route(c.mergePapers, ({ body }) => duplicates.merge(body.keep_id, body.merge_ids, body.fields)),
   ];
 };

@@ -1,3 +1,4 @@
+import type { DuplicateKind } from '@carrel/contract';
 import * as m from '@carrel/messages/duplicateReasons';
 import { refer, type Text } from '@carrel/messages/reference';
 
@@ -9,11 +10,9 @@ export const groupReasons = {
   title_author: refer(m.sameTitleAuthor),
   title: refer(m.sameTitle),
   near_title: refer(m.nearTitleAuthor),
-} satisfies Record<string, Text>;
-
-export type GroupReason = keyof typeof groupReasons;
+} satisfies Record<DuplicateKind, Text>;
 
 export interface DuplicateGroup {
-  reason: GroupReason;
+  reason: DuplicateKind;
   ids: number[];
 }

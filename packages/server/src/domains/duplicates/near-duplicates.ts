@@ -1,3 +1,4 @@
+import type { DuplicateKind } from '@carrel/contract';
 import type { PersonName } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { readAuthors } from '../papers/json-columns.ts';
@@ -5,7 +6,7 @@ import { differingWords, familyOf, isNumeral, shareAuthor, sharePerson, titleWor
 import { isNotDuplicate } from '../papers/papers.repo.ts';
 import * as repo from './duplicates.repo.ts';
 import { nearPreprintPairs } from './find-preprint-pairs.ts';
-import type { DuplicateGroup, GroupReason } from './group-reasons.ts';
+import type { DuplicateGroup } from './group-reasons.ts';
 import { nearTitles, readTitles } from './near-titles.ts';
 import { newestPairs } from './newest-pairs.ts';
 import { isPreprint, maxYearsApart } from './preprint-signals.ts';
@@ -23,7 +24,7 @@ const differ = (a: string | null, b: string | null): boolean => a !== null && b 
  * Why two papers with near titles may be one work; null if they are not. Only a guess for the user to check: nothing is
  * merged because of it.
  */
-export const duplicateReason = (a: repo.LikenessRow, b: repo.LikenessRow): GroupReason | null => {
+export const duplicateReason = (a: repo.LikenessRow, b: repo.LikenessRow): DuplicateKind | null => {
   const apart = a.year === null || b.year === null ? 0 : Math.abs(a.year - b.year);
   const versions = isPreprint(a) !== isPreprint(b);
   if (apart > (versions ? maxYearsApart : 1)) return null;

@@ -111,6 +111,10 @@ export const markNotDuplicate: Endpoint<typeof contract.markNotDuplicate> = {
   method: 'POST',
   path: '/api/v1/library/duplicates/not-duplicate',
 };
+export const mergeAlike: Endpoint<typeof contract.mergeAlike> = {
+  method: 'POST',
+  path: '/api/v1/library/duplicates/merge-alike',
+};
 export const mergePapers: Endpoint<typeof contract.mergePapers> = {
   method: 'POST',
   path: '/api/v1/library/duplicates/merge',

@@ -3,6 +3,7 @@ import * as m from '@carrel/messages/duplicates';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { DuplicateGroup } from '../../api/types.ts';
+import { useKeys } from '../../desk/Commands.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ago, listOf } from '../../ui/format.ts';
 import * as parts from '../../ui/parts.module.css';
@@ -42,23 +43,31 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 interface DuplicateCardProps {
   /** The reason is null for papers that the user selected. */
   group: Pick<DuplicateGroup, 'papers'> & { reason: string | null };
+  onMergeAlike?: (() => void) | undefined;
+  alike?: number;
   /** The papers were merged. */
   onDone?: () => void;
 }
 
 /** Papers that look like one work, side by side. The user chooses among the values that differ. */
-export const DuplicateCard = ({ group, onDone }: DuplicateCardProps) => {
+export const DuplicateCard = ({ group, alike = 0, onMergeAlike, onDone }: DuplicateCardProps) => {
   const { papers } = group;
   const [keep, setKeep] = useState(() => mostCompletePaper(papers));
   const [choice, setChoice] = useState<Choice>({});
   const id = useId();
+  const mergeKeys = useKeys('duplicates.merge');
+  const distinctKeys = useKeys('duplicates.distinct');
   const keeper = papers.find((p) => p.id === keep) ?? papers[0]!;
   const compared = compare(papers);
   const different = compared.filter((f) => !f.agrees);
   const same = compared.filter((f) => f.agrees && f.name !== 'title');
   const choose = (name: FieldName, paperId: string) => setChoice((now) => ({ ...now, [name]: paperId }));
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section
+      className={styles.card}
+      aria-labelledby={id}
+      {...(group.reason !== null && { tabIndex: -1, 'data-duplicates': true })}
+    >
       <h2 id={id} className={`font-serif text-line font-medium ${parts.rich}`} dir="auto">
         <RichText text={keeper.title} />
       </h2>
@@ -126,15 +135,32 @@ export const DuplicateCard = ({ group, onDone }: DuplicateCardProps) => {
       <div className="flex flex-wrap items-center gap-2 mt-3">
         <Button
           tone="primary"
+          data-act="merge"
+          keys={mergeKeys}
           onClick={() => void mergeGroup(papers, keeper, choice).then((merged) => merged && onDone?.())}
         >
           {common.merge()}
         </Button>
-        {group.reason !== null && <Button onClick={() => void markAsDistinct(papers)}>{m.notDuplicates()}</Button>}
+        {group.reason !== null && (
+          <Button data-act="distinct" keys={distinctKeys} onClick={() => void markAsDistinct(papers)}>
+            {m.notDuplicates()}
+          </Button>
+        )}
+        {alike > 1 && (
+          <Button tone="quiet" onClick={onMergeAlike}>
+            {m.mergeAlike({ count: alike })}
+          </Button>
+        )}
         <span className="text-quiet text-small">
           {m.whatIsKept()}{' '}
           {papers.map((paper, index) => (
-            <Link key={paper.id} to="/library" search={{ paper: paper.id }} className={`${parts.link} me-2`}>
+            <Link
+              key={paper.id}
+              to="/library"
+              search={{ paper: paper.id }}
+              className={`${parts.link} me-2`}
+              {...(index === 0 && { 'data-act': 'open' })}
+            >
               {m.openPaper({ position: index + 1 })}
             </Link>
           ))}

@@ -4,6 +4,7 @@ import * as m from '@carrel/messages/online';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Ref, useCallback, useEffect, useRef } from 'react';
 import { CommandButton } from '../../desk/Commands.tsx';
+import { addCommands } from '../../desk/command.ts';
 import { NetworkOff, useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -17,11 +18,14 @@ import { provideOnlineHandle } from './online-handle.ts';
 import type { OnlineSearch } from './online-search.ts';
 import { publisherUrl, ResultPane } from './ResultPane.tsx';
 import { ResultRow, stateOf } from './ResultRow.tsx';
+import { resultCommands } from './result-commands.ts';
 import { SearchFields } from './SearchFields.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import { useActOnResult } from './use-act-on-result.ts';
 import { useHighlight } from './use-highlight.ts';
 import { useOnlineSearch } from './use-online-search.ts';
+
+addCommands(commands.searchOnline, resultCommands);
 
 const nameOf = (result: Result | undefined): string =>
   result ? [plainText(result.item.title), stateOf(result)].filter(Boolean).join('. ') : '';

@@ -5,6 +5,8 @@ import { rootRoute } from '../../desk/root-route.ts';
 import { onlineCommands } from './commands.ts';
 import { readOnlineSearch } from './online-search.ts';
 
+const load = () => import('./SearchOnlinePage.tsx');
+
 export const onlineFeature = defineFeature({
   name: 'online',
   routes: [
@@ -12,11 +14,12 @@ export const onlineFeature = defineFeature({
       getParentRoute: () => rootRoute,
       path: '/search-online',
       validateSearch: readOnlineSearch,
-      component: lazyRouteComponent(() => import('./SearchOnlinePage.tsx'), 'SearchOnlinePage'),
+      component: lazyRouteComponent(load, 'SearchOnlinePage'),
     }),
   ],
   navigation: [
     { id: 'online', place: 'rest', to: '/search-online', label: m.searchOnline, icon: 'network', keys: 'g w' },
   ],
   commands: onlineCommands,
+  loadCommands: load,
 });
