@@ -133,7 +133,7 @@ for (const dark of [false, true]) {
     await page.getByRole('row').first().click();
     await page.getByRole('complementary', { name: library.relatedPapers() }).waitFor();
     await expectAccessible(page, `three panes, ${theme}`);
-    await page.getByRole('button', { name: library.listLayout() }).click();
+    await page.getByRole('button', { name: library.listLayout({ layout: 'list' }) }).click();
     await page.getByRole('menuitemcheckbox', { name: library.compactRows() }).click();
     await page.getByRole('columnheader').first().waitFor();
     await expectAccessible(page, `table, ${theme}`);

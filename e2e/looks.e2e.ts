@@ -116,7 +116,7 @@ test('single-letter keys can be switched off', async () => {
 test('compact rows are 32 pixels high', async () => {
   const page = await open('/library');
   await page.getByRole('row').first().waitFor();
-  await page.getByRole('button', { name: library.listLayout() }).click();
+  await page.getByRole('button', { name: library.listLayout({ layout: 'list' }) }).click();
   await page.getByRole('menuitemcheckbox', { name: library.compactRows() }).click();
   await expect.poll(async () => (await page.locator('[role=row][data-index]').first().boundingBox())?.height).toBe(32);
 });

@@ -13,7 +13,7 @@ const { open, app } = useJourney({ seed: madeUpBibtex(400) });
 
 const table = async (page: Page) => {
   await page.getByRole('row').first().waitFor();
-  await page.getByRole('button', { name: library.listLayout() }).click();
+  await page.getByRole('button', { name: library.listLayout({ layout: 'list' }) }).click();
   await page.getByRole('menuitemcheckbox', { name: library.compactRows() }).click();
   await page.getByRole('columnheader', { name: paperMessages.title() }).waitFor();
 };
@@ -31,7 +31,7 @@ test('columns are chosen, moved and widened, which is kept', async () => {
   expect(await heads(page)).toEqual(
     texts(paperMessages.title, paperMessages.authors, paperMessages.venue, paperMessages.year, common.rating),
   );
-  await page.getByRole('button', { name: library.listLayout() }).click();
+  await page.getByRole('button', { name: library.listLayout({ layout: 'list' }) }).click();
   await page.getByRole('menuitemcheckbox', { name: paperMessages.citationKey() }).click();
   await page.getByRole('button', { name: library.columnMenu({ column: paperMessages.year() }) }).focus();
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('the columns are in the address, and a view keeps them', async () => {
   await expect
     .poll(() => heads(page))
     .toEqual(texts(paperMessages.title, paperMessages.year, paperMessages.citationKey));
-  await page.getByRole('button', { name: library.listLayout() }).click();
+  await page.getByRole('button', { name: library.listLayout({ layout: 'list' }) }).click();
   await page.getByRole('menuitemcheckbox', { name: paperMessages.venue() }).click();
   await page.waitForURL(/cols=year%2Ckey%2Cvenue/);
   await page.keyboard.press('Control+k');

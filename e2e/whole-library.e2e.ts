@@ -75,7 +75,7 @@ it('a file of titles and DOIs becomes a complete library that also works with ne
     .click();
   await page
     .getByRole('region', { name: library.selectedPapers() })
-    .getByRole('button', { name: library.enrich() })
+    .getByRole('button', { name: commands.enrich() })
     .click();
   await page.getByText(hydration.started({ count: 1 })).waitFor();
   await expect.poll(() => world.far.calls.length).toBeGreaterThan(before);

@@ -11,8 +11,8 @@ export const theme = /* @__PURE__ */ plainMessage('commands.theme', "Theme");
 export const contrast = /* @__PURE__ */ plainMessage('commands.contrast', "Contrast");
 /** Turn single-letter shortcuts on or off */
 export const toggleSingleKeys = /* @__PURE__ */ plainMessage('commands.toggleSingleKeys', "Turn single-letter shortcuts on or off");
-/** Switch between comfortable and compact rows */
-export const toggleDensity = /* @__PURE__ */ plainMessage('commands.toggleDensity', "Switch between comfortable and compact rows");
+/** Switch between list and table */
+export const toggleDensity = /* @__PURE__ */ plainMessage('commands.toggleDensity', "Switch between list and table");
 /** Collapse or expand the sidebar */
 export const toggleSidebar = /* @__PURE__ */ plainMessage('commands.toggleSidebar', "Collapse or expand the sidebar");
 /** Show or hide related papers */
@@ -281,3 +281,5 @@ export const connections = /* @__PURE__ */ plainMessage('commands.connections', 
 export const showConnections = /* @__PURE__ */ plainMessage('commands.showConnections', "Show connections");
 /** Ctrl */
 export const controlKey = /* @__PURE__ */ plainMessage('commands.controlKey', "Ctrl");
+/** Enrich */
+export const enrich = /* @__PURE__ */ plainMessage('commands.enrich', "Enrich");

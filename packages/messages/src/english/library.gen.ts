@@ -11,8 +11,6 @@ export const selectAll = /* @__PURE__ */ valueMessage<{ count: number }>('librar
 export const clear = /* @__PURE__ */ plainMessage('library.clear', "Clear");
 /** Reading status */
 export const readingStatus = /* @__PURE__ */ plainMessage('library.readingStatus', "Reading status");
-/** Enrich */
-export const enrich = /* @__PURE__ */ plainMessage('library.enrich', "Enrich");
 /** Fill gaps from sources */
 export const enrichTip = /* @__PURE__ */ plainMessage('library.enrichTip', "Fill gaps from sources");
 /** Export */
@@ -37,12 +35,10 @@ export const orderPublished = /* @__PURE__ */ plainMessage('library.orderPublish
 export const published = /* @__PURE__ */ plainMessage('library.published', "Published");
 /** Save view */
 export const saveView = /* @__PURE__ */ plainMessage('library.saveView', "Save view");
-/** List layout */
-export const listLayout = /* @__PURE__ */ plainMessage('library.listLayout', "List layout");
-/** Comfortable rows */
-export const comfortableRows = /* @__PURE__ */ plainMessage('library.comfortableRows', "Comfortable rows");
-/** Compact rows */
-export const compactRows = /* @__PURE__ */ plainMessage('library.compactRows', "Compact rows");
+/** Layout: {layout, select, table {Table} other {List}} */
+export const listLayout = /* @__PURE__ */ valueMessage<{ layout: 'table' | (string & {}) }>('library.listLayout', [{"type":0,"value":"Layout: "},{"type":5,"value":"layout","options":{"table":{"value":[{"type":0,"value":"Table"}]},"other":{"value":[{"type":0,"value":"List"}]}}}]);
+/** Table with sortable columns */
+export const compactRows = /* @__PURE__ */ plainMessage('library.compactRows', "Table with sortable columns");
 /** {count, plural, one {#<hidden> paper</hidden>} other {#<hidden> papers</hidden>}} */
 export const paperCount = /* @__PURE__ */ richMessage<{ count: number }, 'hidden'>('library.paperCount', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":8,"value":"hidden","children":[{"type":0,"value":" paper"}]}]},"other":{"value":[{"type":7},{"type":8,"value":"hidden","children":[{"type":0,"value":" papers"}]}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {view, select, reading {Your reading list is empty} done {No papers marked as read} excluded {No papers set aside} year {Every paper has a year} authors {Every paper has authors} identifier {Every paper has an identifier} abstract {Every paper has an abstract} other {Every paper has been identified}} */
@@ -153,3 +149,5 @@ export const readingState = /* @__PURE__ */ valueMessage<{ state: 'reading' | 'd
 export const ratingValue = /* @__PURE__ */ valueMessage<{ stars: 'none' | (string & {}) }>('library.ratingValue', [{"type":5,"value":"stars","options":{"none":{"value":[{"type":0,"value":"Not rated"}]},"other":{"value":[{"type":1,"value":"stars"}]}}}]);
 /** Has a PDF */
 export const hasPdf = /* @__PURE__ */ plainMessage('library.hasPdf', "Has a PDF");
+/** List */
+export const rows = /* @__PURE__ */ plainMessage('library.rows', "List");

@@ -21,12 +21,12 @@ export const contrastHint = /* @__PURE__ */ plainMessage('settings.contrastHint'
 export const contrastNormal = /* @__PURE__ */ plainMessage('settings.contrastNormal', "Normal");
 /** More */
 export const contrastMore = /* @__PURE__ */ plainMessage('settings.contrastMore', "More");
-/** Rows */
-export const rows = /* @__PURE__ */ plainMessage('settings.rows', "Rows");
-/** Comfortable */
-export const rowsComfortable = /* @__PURE__ */ plainMessage('settings.rowsComfortable', "Comfortable");
-/** Compact */
-export const rowsCompact = /* @__PURE__ */ plainMessage('settings.rowsCompact', "Compact");
+/** Library as */
+export const rows = /* @__PURE__ */ plainMessage('settings.rows', "Library as");
+/** List */
+export const rowsComfortable = /* @__PURE__ */ plainMessage('settings.rowsComfortable', "List");
+/** Table */
+export const rowsCompact = /* @__PURE__ */ plainMessage('settings.rowsCompact', "Table");
 /** Sidebar */
 export const sidebar = /* @__PURE__ */ plainMessage('settings.sidebar', "Sidebar");
 /** Icons only leaves more room for papers. Applies to this browser only. */
@@ -395,3 +395,5 @@ export const groupGeneral = /* @__PURE__ */ plainMessage('settings.groupGeneral'
 export const groupConnections = /* @__PURE__ */ plainMessage('settings.groupConnections', "Connections");
 /** Data and service */
 export const groupService = /* @__PURE__ */ plainMessage('settings.groupService', "Data and service");
+/** The table can be sorted by its columns. On narrow screens, it is a list with compact rows. */
+export const rowsHint = /* @__PURE__ */ plainMessage('settings.rowsHint', "The table can be sorted by its columns. On narrow screens, it is a list with compact rows.");

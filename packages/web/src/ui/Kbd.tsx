@@ -3,7 +3,10 @@ import * as styles from './kbd.module.css';
 export const ariaKeys = (keys: string | undefined): string | undefined =>
   !keys || keys.includes(' ')
     ? undefined
-    : keys.replace(/Ctrl|Strg/, 'Control').replace('⌘', 'Meta+').replace('⇧', 'Shift+');
+    : keys
+        .replace(/Ctrl|Strg/, 'Control')
+        .replace('⌘', 'Meta+')
+        .replace('⇧', 'Shift+');
 
 interface KbdProps {
   keys: string;

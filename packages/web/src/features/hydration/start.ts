@@ -20,9 +20,6 @@ export const enrichLibrary = async (): Promise<boolean> => {
   }
 };
 
-/** Maximum number of papers that can be chosen for one run. */
-export const maxChosen = 10_000;
-
 /** Enriches these papers, including those that were enriched before. */
 export const enrichChosen = async (paperIds: readonly string[]): Promise<void> => {
   try {

@@ -9,7 +9,6 @@ import * as bulkBar from '../../ui/bulk-bar.module.css';
 import { Menu } from '../../ui/Menu.tsx';
 import { rich } from '../../ui/rich.ts';
 import { useStore } from '../../ui/store.ts';
-import { enrichChosen, maxChosen } from '../hydration/start.ts';
 import { readingChoices } from '../paper/command-arguments.ts';
 import { rate, setReading } from '../paper/edit.ts';
 import { currentTarget } from '../paper/target.ts';
@@ -73,11 +72,7 @@ export const BulkBar = memo(({ list }: { list: BulkList }) => {
             },
           }))}
         />
-        {!chosen.all && count <= maxChosen && (
-          <Button data-tip={m.enrichTip()} onClick={() => void enrichChosen([...chosen.ids])}>
-            {m.enrich()}
-          </Button>
-        )}
+        {available('papers.enrich') && <CommandButton command="papers.enrich" data-tip={m.enrichTip()} />}
         <CommandButton command="paper.edit">{m.edit()}</CommandButton>
         {available('papers.merge') && <CommandButton command="papers.merge">{common.merge()}</CommandButton>}
         <CommandButton command="paper.cite">{commands.cite()}</CommandButton>

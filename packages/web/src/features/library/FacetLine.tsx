@@ -6,7 +6,6 @@ import { CommandButton } from '../../desk/Commands.tsx';
 import { type ColumnChoice, type Preferences, usePreferences } from '../../desk/preferences.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import * as parts from '../../ui/parts.module.css';
 import { rich } from '../../ui/rich.ts';
 import { allColumns, type ShownColumn, toggleColumn } from './columns.tsx';
 import { FacetButton } from './FacetButton.tsx';
@@ -72,6 +71,7 @@ export const FacetLine = memo((props: FacetLineProps) => {
   const { params, filters, onQuery, onSort, onDensity, columns, onColumns } = props;
   const { data } = useQuery(facetsOptions(params.q));
   const { density } = usePreferences();
+  const layout = m.listLayout({ layout: columns ? 'table' : 'list' });
   return (
     <div className="flex items-center h-9 pe-2 border-b border-hair text-quiet text-small shrink-0">
       <div className={facets.scroll}>
@@ -92,13 +92,14 @@ export const FacetLine = memo((props: FacetLineProps) => {
       <Menu
         align="end"
         trigger={
-          <button type="button" className={parts.iconButton} aria-label={m.listLayout()}>
+          <button type="button" className={facets.facet} aria-label={layout}>
             <Icon name="view" size={15} />
+            <span className="max-sm:hidden">{layout}</span>
           </button>
         }
         items={[
           {
-            label: m.comfortableRows(),
+            label: m.rows(),
             checked: density === 'comfortable' && !columns,
             onSelect: () => onDensity('comfortable'),
           },

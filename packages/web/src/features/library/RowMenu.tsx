@@ -1,5 +1,5 @@
 import * as m from '@carrel/messages/libraryDialogs';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useCommands } from '../../desk/Commands.tsx';
 import { showKeys } from '../../desk/keys.ts';
 import { closePanel } from '../../desk/panels.ts';
@@ -9,26 +9,33 @@ import { placeNextTo } from '../../ui/place.ts';
 
 /** Commands on the paper or the selection, in groups. */
 const groups = [
-  ['list.open', 'paper.original'],
-  ['paper.later', 'paper.done', 'paper.tag', 'paper.collect', 'paper.note'],
-  ['paper.edit', 'papers.merge', 'paper.cite', 'export.open', 'paper.history'],
+  ['list.open', 'paper.pdf', 'paper.original', 'paper.connections', 'papers.authors'],
+  ['paper.rate', 'paper.later', 'paper.reading', 'paper.done', 'paper.tag', 'paper.collect', 'paper.note'],
+  ['paper.edit', 'papers.enrich', 'papers.merge', 'paper.cite', 'export.open', 'paper.history'],
   ['paper.remove'],
 ];
 
 /** The menu of a row, at the pointer. Escape or a press outside closes it. */
 export const RowMenu = ({ x, y }: { x: number; y: number }) => {
-  const { table, run, available } = useCommands();
+  const { table, run, available, context } = useCommands();
   const popup = useRef<HTMLDivElement>(null);
   const onKeyDown = useMenuKeys(popup);
+  /** The command whose value is being chosen. */
+  const [asked, setAsked] = useState<string | null>(null);
+  // The row becomes the target of commands only after this menu was drawn for the first time.
+  const [drawn, drawAgain] = useReducer((n: number) => n + 1, 0);
+  useEffect(drawAgain, []);
   useLayoutEffect(() => {
     const element = popup.current;
     if (!element) return;
-    element.showPopover();
+    if (drawn === 0) element.showPopover();
     placeNextTo(element, new DOMRect(x, y, 0, 0), { side: 'bottom', align: 'start', gap: 0 });
     element.dataset.placed = '';
-    element.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-  }, [x, y]);
-  const items = groups.map((group) =>
+  }, [x, y, drawn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the items depend on it
+  useLayoutEffect(() => popup.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus(), [asked]);
+  const choices = asked === null ? undefined : table[asked]?.argument?.choices(context);
+  const commandItems = groups.map((group) =>
     group
       .filter((id) => table[id] && available(id))
       .map((id): MenuItem & { id: string } => {
@@ -42,6 +49,10 @@ export const RowMenu = ({ x, y }: { x: number; y: number }) => {
         };
       }),
   );
+  const items = choices
+    ? [choices.map(({ id, label, run: choose }): MenuItem & { id: string } => ({ id, label, onSelect: choose }))]
+    : commandItems;
+  const onlyAsks = (id: string) => id === 'paper.rate' || id === 'paper.reading';
   return (
     <div
       ref={popup}
@@ -49,7 +60,7 @@ export const RowMenu = ({ x, y }: { x: number; y: number }) => {
       role="menu"
       tabIndex={-1}
       aria-label={m.rowMenu()}
-      className={`${parts.raised} ${parts.popup} ${parts.menu}`}
+      className={`${parts.raised} ${parts.popup} ${parts.menu} !max-h-[95vh]`}
       onToggle={(event) => {
         if (event.newState === 'closed') closePanel();
       }}
@@ -65,6 +76,7 @@ export const RowMenu = ({ x, y }: { x: number; y: number }) => {
                 key={item.id}
                 item={item}
                 onDone={() => {
+                  if (onlyAsks(item.id)) return setAsked(item.id);
                   // The row has the focus again, so that the command acts on it.
                   popup.current?.hidePopover();
                   closePanel();

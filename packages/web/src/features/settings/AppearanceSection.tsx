@@ -63,6 +63,7 @@ export const AppearanceSection = () => {
       <Choice
         name="density"
         title={m.rows()}
+        hint={m.rowsHint()}
         options={{ comfortable: m.rowsComfortable(), compact: m.rowsCompact() }}
       />
       <Choice
