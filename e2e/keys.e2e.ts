@@ -160,7 +160,7 @@ test('what is typed before a dialog appears goes into its field, not to commands
 
 test('what is typed while the search of another page opens goes into it', async () => {
   const page = await open('/settings/shortcuts');
-  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: commands.shortcuts(), level: 1 }).waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('paper');
   await page.waitForURL(/\/library\?q=paper/);

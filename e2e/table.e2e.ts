@@ -31,7 +31,7 @@ test('columns are chosen, moved and widened, which is kept', async () => {
   expect(await heads(page)).toEqual(
     texts(paperMessages.title, paperMessages.authors, paperMessages.venue, paperMessages.year, common.rating),
   );
-  await page.getByRole('button', { name: library.listLayout({ layout: 'list' }) }).click();
+  await page.getByRole('button', { name: library.listLayout({ layout: 'table' }) }).click();
   await page.getByRole('menuitemcheckbox', { name: paperMessages.citationKey() }).click();
   await page.getByRole('button', { name: library.columnMenu({ column: paperMessages.year() }) }).focus();
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('the columns are in the address, and a view keeps them', async () => {
   await expect
     .poll(() => heads(page))
     .toEqual(texts(paperMessages.title, paperMessages.year, paperMessages.citationKey));
-  await page.getByRole('button', { name: library.listLayout({ layout: 'list' }) }).click();
+  await page.getByRole('button', { name: library.listLayout({ layout: 'table' }) }).click();
   await page.getByRole('menuitemcheckbox', { name: paperMessages.venue() }).click();
   await page.waitForURL(/cols=year%2Ckey%2Cvenue/);
   await page.keyboard.press('Control+k');
