@@ -40,6 +40,52 @@ const Side = ({ field, index, name, chosen, onChoose }: SideProps) => {
 /** The reasons of the service are written in lower case. */
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+interface DecideProps {
+  papers: DuplicateGroup['papers'];
+  /** Whether Carrel suggested the group. */
+  listed: boolean;
+  /** The number of groups of its kind. */
+  alike: number;
+  onMerge: () => void;
+  onMergeAlike: (() => void) | undefined;
+}
+
+const Decide = ({ papers, listed, alike, onMerge, onMergeAlike }: DecideProps) => {
+  const mergeKeys = useKeys('duplicates.merge');
+  const distinctKeys = useKeys('duplicates.distinct');
+  return (
+    <div className="flex flex-wrap items-center gap-2 mt-3">
+      <Button tone="primary" data-act="merge" keys={mergeKeys} onClick={onMerge}>
+        {common.merge()}
+      </Button>
+      {listed && (
+        <Button data-act="distinct" keys={distinctKeys} onClick={() => void markAsDistinct(papers)}>
+          {m.notDuplicates()}
+        </Button>
+      )}
+      {alike > 1 && (
+        <Button tone="quiet" onClick={onMergeAlike}>
+          {m.mergeAlike({ count: alike })}
+        </Button>
+      )}
+      <span className="text-quiet text-small">
+        {m.whatIsKept()}{' '}
+        {papers.map((paper, index) => (
+          <Link
+            key={paper.id}
+            to="/library"
+            search={{ paper: paper.id }}
+            className={`${parts.link} me-2`}
+            {...(index === 0 && { 'data-act': 'open' })}
+          >
+            {m.openPaper({ position: index + 1 })}
+          </Link>
+        ))}
+      </span>
+    </div>
+  );
+};
+
 interface DuplicateCardProps {
   /** The reason is null for papers that the user selected. */
   group: Pick<DuplicateGroup, 'papers'> & { reason: string | null };
@@ -55,8 +101,6 @@ export const DuplicateCard = ({ group, alike = 0, onMergeAlike, onDone }: Duplic
   const [keep, setKeep] = useState(() => mostCompletePaper(papers));
   const [choice, setChoice] = useState<Choice>({});
   const id = useId();
-  const mergeKeys = useKeys('duplicates.merge');
-  const distinctKeys = useKeys('duplicates.distinct');
   const keeper = papers.find((p) => p.id === keep) ?? papers[0]!;
   const compared = compare(papers);
   const different = compared.filter((f) => !f.agrees);
@@ -132,40 +176,13 @@ export const DuplicateCard = ({ group, alike = 0, onMergeAlike, onDone }: Duplic
           </tbody>
         </table>
       </div>
-      <div className="flex flex-wrap items-center gap-2 mt-3">
-        <Button
-          tone="primary"
-          data-act="merge"
-          keys={mergeKeys}
-          onClick={() => void mergeGroup(papers, keeper, choice).then((merged) => merged && onDone?.())}
-        >
-          {common.merge()}
-        </Button>
-        {group.reason !== null && (
-          <Button data-act="distinct" keys={distinctKeys} onClick={() => void markAsDistinct(papers)}>
-            {m.notDuplicates()}
-          </Button>
-        )}
-        {alike > 1 && (
-          <Button tone="quiet" onClick={onMergeAlike}>
-            {m.mergeAlike({ count: alike })}
-          </Button>
-        )}
-        <span className="text-quiet text-small">
-          {m.whatIsKept()}{' '}
-          {papers.map((paper, index) => (
-            <Link
-              key={paper.id}
-              to="/library"
-              search={{ paper: paper.id }}
-              className={`${parts.link} me-2`}
-              {...(index === 0 && { 'data-act': 'open' })}
-            >
-              {m.openPaper({ position: index + 1 })}
-            </Link>
-          ))}
-        </span>
-      </div>
+      <Decide
+        papers={papers}
+        listed={group.reason !== null}
+        alike={alike}
+        onMerge={() => void mergeGroup(papers, keeper, choice).then((merged) => merged && onDone?.())}
+        onMergeAlike={onMergeAlike}
+      />
     </section>
   );
 };
