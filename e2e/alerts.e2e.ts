@@ -88,7 +88,7 @@ describe('alerts and the Inbox', () => {
       await page.getByRole('button', { name: m.actions({ name: 'Night birds' }) }).click();
       await page.getByRole('menuitem', { name: item }).click();
     };
-    await menu(m.preview({ name: 'Night birds' }));
+    await page.getByRole('button', { name: m.preview({ name: 'Night birds' }) }).click();
     const preview = page.getByRole('dialog', { name: m.previewTitle({ name: 'Night birds' }) });
     await preview.getByText('Owls of the northern forest').waitFor();
     await page.keyboard.press('Escape');

@@ -16,7 +16,10 @@ export type DispatchStatus = z.output<typeof DispatchStatus>;
 export const PublicationEvent = z.enum(publicationEvents);
 export type PublicationEvent = z.output<typeof PublicationEvent>;
 
-const channels = z.array(z.string().min(1).max(100)).max(20);
+const channels = z
+  .array(z.string().min(1).max(100))
+  .max(20)
+  .describe('IDs of plugins that send, and `carrel` for digests that are read in Carrel');
 
 export const AlertRule = ruleUnion(
   z.object({
@@ -259,6 +262,16 @@ export const listAlertHistory = endpoint({
     offset: queryInt(0, 1_000_000).default(0),
   }),
   response: z.array(AlertDispatch),
+});
+export const listDispatchPapers = endpoint({
+  id: 'listDispatchPapers',
+  method: 'GET',
+  path: `${api}/alerts/history/{id}/papers`,
+  tag,
+  summary: 'The papers of one dispatch; those that no longer exist are left out',
+  params: idParams,
+  response: z.array(DigestPaper),
+  errors: ['record_not_found'],
 });
 export const listAlertTemplates = endpoint({
   id: 'listAlertTemplates',

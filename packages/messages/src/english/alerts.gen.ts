@@ -23,10 +23,10 @@ export const notRead = /* @__PURE__ */ plainMessage('alerts.notRead', "Couldn’
 export const notReadSafe = /* @__PURE__ */ plainMessage('alerts.notReadSafe', "Nothing was changed or sent.");
 /** No alerts yet */
 export const empty = /* @__PURE__ */ plainMessage('alerts.empty', "No alerts yet");
-/** A rule finds papers, such as new ones by an author. A digest sends what its rules found by e-mail or Slack. */
-export const emptyHint = /* @__PURE__ */ plainMessage('alerts.emptyHint', "A rule finds papers, such as new ones by an author. A digest sends what its rules found by e-mail or Slack.");
-/** No channel is ready, so nothing can be sent. <link>Set up a plugin</link> */
-export const noChannel = /* @__PURE__ */ richMessage<Record<never, never>, 'link'>('alerts.noChannel', [{"type":0,"value":"No channel is ready, so nothing can be sent. "},{"type":8,"value":"link","children":[{"type":0,"value":"Set up a plugin"}]}]);
+/** Add a rule for what you want to hear about, then a digest that delivers what it finds. */
+export const emptyHint = /* @__PURE__ */ plainMessage('alerts.emptyHint', "Add a rule for what you want to hear about, then a digest that delivers what it finds.");
+/** Digests are delivered in Carrel. <link>Set up email or Slack</link> to receive them there, too. */
+export const noChannel = /* @__PURE__ */ richMessage<Record<never, never>, 'link'>('alerts.noChannel', [{"type":0,"value":"Digests are delivered in Carrel. "},{"type":8,"value":"link","children":[{"type":0,"value":"Set up email or Slack"}]},{"type":0,"value":" to receive them there, too."}]);
 /** not ready */
 export const notConfigured = /* @__PURE__ */ plainMessage('alerts.notConfigured', "not ready");
 /** This rule is not in any digest, so nothing it finds is sent. */
@@ -141,3 +141,19 @@ export const noLens = /* @__PURE__ */ plainMessage('alerts.noLens', "Add a lens 
 export const branch = /* @__PURE__ */ plainMessage('alerts.branch', "Branch");
 /** Minimum score */
 export const leastScore = /* @__PURE__ */ plainMessage('alerts.leastScore', "Minimum score");
+/** Watch what matters to you: <monitors>monitors</monitors> bring new papers to the Feed. Rules find papers among those that Carrel knows, in the Library, in the Feed and by authors you follow. A digest delivers what its rules found: in Carrel, by email or to Slack. */
+export const explained = /* @__PURE__ */ richMessage<Record<never, never>, 'monitors'>('alerts.explained', [{"type":0,"value":"Watch what matters to you: "},{"type":8,"value":"monitors","children":[{"type":0,"value":"monitors"}]},{"type":0,"value":" bring new papers to the Feed. Rules find papers among those that Carrel knows, in the Library, in the Feed and by authors you follow. A digest delivers what its rules found: in Carrel, by email or to Slack."}]);
+/** In Carrel */
+export const inCarrel = /* @__PURE__ */ plainMessage('alerts.inCarrel', "In Carrel");
+/** To: {channels} */
+export const to = /* @__PURE__ */ valueMessage<{ channels: string | number }>('alerts.to', [{"type":0,"value":"To: "},{"type":1,"value":"channels"}]);
+/** Preview */
+export const previewShort = /* @__PURE__ */ plainMessage('alerts.previewShort', "Preview");
+/** Try */
+export const tryShort = /* @__PURE__ */ plainMessage('alerts.tryShort', "Try");
+/** One digest lists up to {count, number}. The others follow in the next ones. */
+export const capped = /* @__PURE__ */ valueMessage<{ count: number }>('alerts.capped', [{"type":0,"value":"One digest lists up to "},{"type":2,"value":"count","style":null},{"type":0,"value":". The others follow in the next ones."}]);
+/** Read */
+export const readDigest = /* @__PURE__ */ plainMessage('alerts.readDigest', "Read");
+/** “{name}”, {when} */
+export const digestOf = /* @__PURE__ */ valueMessage<{ name: string | number; when: string | number }>('alerts.digestOf', [{"type":0,"value":"“"},{"type":1,"value":"name"},{"type":0,"value":"”, "},{"type":1,"value":"when"}]);

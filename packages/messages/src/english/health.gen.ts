@@ -157,10 +157,10 @@ export const manualLimit = /* @__PURE__ */ plainMessage('health.manualLimit', "L
 export const papersPerCall = /* @__PURE__ */ plainMessage('health.papersPerCall', "Papers per call");
 /** From 1 to {max, number} */
 export const fromOneTo = /* @__PURE__ */ valueMessage<{ max: number }>('health.fromOneTo', [{"type":0,"value":"From 1 to "},{"type":2,"value":"max","style":null}]);
-/** {result}, {when}. */
-export const lastRun = /* @__PURE__ */ valueMessage<{ result: string | number; when: string | number }>('health.lastRun', [{"type":1,"value":"result"},{"type":0,"value":", "},{"type":1,"value":"when"},{"type":0,"value":"."}]);
-/** {result}, {when}, automatically. */
-export const lastRunAutomatic = /* @__PURE__ */ valueMessage<{ result: string | number; when: string | number }>('health.lastRunAutomatic', [{"type":1,"value":"result"},{"type":0,"value":", "},{"type":1,"value":"when"},{"type":0,"value":", automatically."}]);
+/** Last run {when}: {result} */
+export const lastRun = /* @__PURE__ */ valueMessage<{ when: string | number; result: string | number }>('health.lastRun', [{"type":0,"value":"Last run "},{"type":1,"value":"when"},{"type":0,"value":": "},{"type":1,"value":"result"}]);
+/** Last automatic run {when}: {result} */
+export const lastRunAutomatic = /* @__PURE__ */ valueMessage<{ when: string | number; result: string | number }>('health.lastRunAutomatic', [{"type":0,"value":"Last automatic run "},{"type":1,"value":"when"},{"type":0,"value":": "},{"type":1,"value":"result"}]);
 /** Undone */
 export const undone = /* @__PURE__ */ plainMessage('health.undone', "Undone");
 /** This computer */

@@ -18,6 +18,7 @@ import {
   listAlertRules,
   listAlerts,
   listAlertTemplates,
+  listDispatchPapers,
   setPluginConfig,
   setPluginEnabled,
   testAlertRule,
@@ -206,6 +207,32 @@ describe('rules', () => {
 });
 
 describe('digests', () => {
+  it('are delivered in Carrel without a plugin, each paper once, and are read there [alert-37]', async () => {
+    const paper = await aSavedPaper(app, { title: 'Otters of the lower river' });
+    const r = await aRule('keyword', { keyword: 'otters' }, 'Otters');
+    const digest = await anAlert({ name: 'River', channels: ['carrel'], rule_ids: [r.id] });
+    const { papers } = await app.ok(dryRunAlert, { params: { id: digest.id } });
+    expect(papers).toMatchObject([{ paper_id: paper.id }]);
+    expect(await evaluate(digest.id)).toMatchObject({
+      papers_sent: 1,
+      channel_results: { carrel: { status: 'sent', papers_new: 1 } },
+    });
+    expect(await evaluate(digest.id)).toMatchObject({ papers_sent: 0 });
+    const history = await app.ok(listAlertHistory, { query: { alert_id: digest.id } });
+    expect(history.map((d) => [d.channel, d.status, d.publications]).sort()).toEqual([
+      ['carrel', 'empty', []],
+      ['carrel', 'sent', [paper.id]],
+    ]);
+    const { id } = history.find((d) => d.status === 'sent')!;
+    expect(await app.ok(listDispatchPapers, { params: { id } })).toMatchObject([
+      { paper_id: paper.id, title: 'Otters of the lower river' },
+    ]);
+    expect((await app.call(listDispatchPapers, { params: { id: '999999' } })).status).toBe(404);
+    expect(await app.ok(listAlertTemplates)).toEqual([]);
+    await app.ok(deleteAlert, { params: { id: digest.id } });
+    await app.ok(deleteAlertRule, { params: { id: r.id } });
+  });
+
   it('have no suggestions until a channel is ready; one is applied once [alert-05]', async () => {
     expect(await app.ok(listAlertTemplates)).toEqual([]);
     await turnOn();

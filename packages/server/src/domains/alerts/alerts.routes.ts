@@ -20,6 +20,7 @@ export const alertRoutes = ({ alerts }: { alerts: AlertsService }): Route[] => [
   route(c.toggleAlertRule, ({ params }) => alerts.toggleRule(params.id)),
   route(c.testAlertRule, ({ params }) => alerts.testRule(params.id)),
   route(c.listAlertHistory, ({ query }) => alerts.history(query)),
+  route(c.listDispatchPapers, ({ params }) => alerts.papersOf(params.id)),
   route(c.listAlertTemplates, () => alerts.templates()),
   route(c.applyAlertTemplate, ({ params }) => alerts.applyTemplate(params.key)),
 ];

@@ -335,6 +335,15 @@ export class AlertsService {
     });
   }
 
+  /** The papers of a dispatch, for reading it in Carrel. */
+  async papersOf(id: string) {
+    const row = repo.getDispatch(this.#d.store.db, parseId(id) ?? -1);
+    if (!row) throw new ApiError('record_not_found');
+    const matches = readPapers(row.papers).map((paper) => ({ paper: Number(paper), event: 0 }));
+    const digest = row.alert_id === null ? undefined : repo.getAlert(this.#d.store.db, row.alert_id);
+    return this.#d.evaluator.listed(matches, () => digest?.name ?? '');
+  }
+
   templates() {
     return templatesOf(this.#d.store.db, this.#d.deliverer.readyChannels(), this.#d.recommendations());
   }

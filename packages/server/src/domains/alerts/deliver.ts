@@ -16,6 +16,8 @@ import { readContent } from './json-columns.ts';
 /** Attempts to send one message, and the delay after each. */
 const waitsMs = [5, 15, 60, 180, 720].map((minutes) => minutes * 60_000);
 const maxPreview = 300;
+/** Digests of this channel are read in Carrel. It needs no plugin, so it does not count as ready. */
+export const inCarrel = 'carrel';
 
 interface Delivery {
   alertId: number;
@@ -52,6 +54,7 @@ export class Deliverer {
 
   /** Why a channel cannot be used; null when it can. */
   problemOf(channel: string): Shown | null {
+    if (channel === inCarrel) return null;
     const plugin = this.#d.host.plugins.find((p) => p.manifest.id === channel);
     if (!plugin?.send) return refer(m.noPlugin);
     const { displayName } = plugin.manifest;
@@ -59,15 +62,24 @@ export class Deliverer {
     return this.#d.plugins.sendTarget(plugin) === null ? refer(m.notConfigured, { plugin: displayName }) : null;
   }
 
-  /** Whether a plugin of this name could send, configured or not. */
+  /** Whether it is Carrel, or a plugin of this name could send, configured or not. */
   isChannel(channel: string): boolean {
-    return this.#d.host.plugins.some((p) => p.manifest.id === channel && p.send !== undefined);
+    return channel === inCarrel || this.#d.host.plugins.some((p) => p.manifest.id === channel && p.send !== undefined);
   }
 
+  /** The plugins that can send now. */
   readyChannels(): string[] {
     return this.#d.host.plugins
       .map((p) => p.manifest.id)
       .filter((id) => this.isChannel(id) && this.problemOf(id) === null);
+  }
+
+  /** Delivers a digest inside Carrel. Call it inside a transaction. */
+  keep(delivery: Delivery): void {
+    const { db } = this.#d.store;
+    this.#insert(delivery, 'sent');
+    const items = [...delivery.items.values()].flat();
+    repo.recordDelivered(db, delivery.alertId, delivery.channel, items, this.#d.store.now());
   }
 
   /** Splits a digest into messages for a channel; null when its plugin failed. Makes no change. */
@@ -80,19 +92,9 @@ export class Deliverer {
   /** Stores the messages of a digest. Call it inside a transaction. */
   store(delivery: Delivery, parts: readonly MessagePart[]): void {
     const { db } = this.#d.store;
-    const { alertId, batch, channel, digest, items } = delivery;
+    const { alertId, channel, items } = delivery;
     const at = this.#d.store.now();
-    const dispatchId = repo.insertDispatch(db, {
-      batch,
-      alert_id: alertId,
-      channel,
-      papers: JSON.stringify(digest.papers.map((p) => p.id)),
-      paper_count: digest.papers.length,
-      sent_at: at,
-      status: 'pending',
-      preview: cutText(digest.papers.map((p) => p.title).join(' · '), maxPreview),
-      ...storedColumns('error', null),
-    });
+    const dispatchId = this.#insert(delivery, 'pending');
     for (const part of parts)
       repo.insertMessage(db, {
         dispatch_id: dispatchId,
@@ -103,6 +105,20 @@ export class Deliverer {
         content: JSON.stringify({ papers: part.papers, content: part.content }),
         next_try_at: at,
       });
+  }
+
+  #insert({ alertId, batch, channel, digest }: Delivery, status: 'pending' | 'sent'): number {
+    return repo.insertDispatch(this.#d.store.db, {
+      batch,
+      alert_id: alertId,
+      channel,
+      papers: JSON.stringify(digest.papers.map((p) => p.id)),
+      paper_count: digest.papers.length,
+      sent_at: this.#d.store.now(),
+      status,
+      preview: cutText(digest.papers.map((p) => p.title).join(' · '), maxPreview),
+      ...storedColumns('error', null),
+    });
   }
 
   /** A dispatch without messages, such as of a channel that cannot be used. */

@@ -10,7 +10,7 @@ import { inLanguage } from '../settings/user-language.ts';
 import type { RecommendationFilter, RecommendationLists } from './alerts.ports.ts';
 import * as repo from './alerts.repo.ts';
 import { loadFoundTask, matchRulesTask } from './alerts.tasks.ts';
-import type { Deliverer, DeliveryIo } from './deliver.ts';
+import { type Deliverer, type DeliveryIo, inCarrel } from './deliver.ts';
 import type { FoundEvent, FoundPaper } from './digest-papers.ts';
 import { dayText, digestTexts, eventText, moreText } from './digest-texts.ts';
 import { readChannels, readContent, readRuleConfig } from './json-columns.ts';
@@ -241,9 +241,14 @@ export class Evaluator {
         else {
           const rest = countPapers(matches) - countPapers(listed);
           const digest = inLanguage(locale, () => this.#digest(alert, listed, { papers, events, rest }));
+          const delivered = { ...delivery, digest, items: itemsOf(listed) };
+          if (channel === inCarrel) {
+            deliverer.keep(delivered);
+            continue;
+          }
           const parts: MessagePart[] | null = inLanguage(locale, () => deliverer.compose(channel, digest));
           if (parts === null) deliverer.record(delivery, ids, 'failed', refer(deliveries.notComposed));
-          else deliverer.store({ ...delivery, digest, items: itemsOf(listed) }, parts);
+          else deliverer.store(delivered, parts);
         }
       }
       const state = repo.stateOf(store.db, alertId);

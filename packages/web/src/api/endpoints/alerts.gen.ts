@@ -44,6 +44,10 @@ export const listAlertTemplates: Endpoint<typeof contract.listAlertTemplates> = 
   path: '/api/v1/alerts/templates',
 };
 export const listAlerts: Endpoint<typeof contract.listAlerts> = { method: 'GET', path: '/api/v1/alerts' };
+export const listDispatchPapers: Endpoint<typeof contract.listDispatchPapers> = {
+  method: 'GET',
+  path: '/api/v1/alerts/history/{id}/papers',
+};
 export const testAlertRule: Endpoint<typeof contract.testAlertRule> = {
   method: 'POST',
   path: '/api/v1/alerts/test/{id}',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
-import { dryRunAlert, testAlertRule } from '../../api/endpoints.gen.ts';
+import { dryRunAlert, listDispatchPapers, testAlertRule } from '../../api/endpoints.gen.ts';
 import { isActive, onJob } from '../../api/events.ts';
 import type { Alert, AlertRule, RulePreview } from '../../api/types.ts';
 import { Reading } from '../../desk/Reading.tsx';
@@ -12,7 +12,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ago, moment } from '../../ui/format.ts';
+import { ago, listOf, moment } from '../../ui/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { Page } from '../../ui/Page.tsx';
 import * as parts from '../../ui/parts.module.css';
@@ -37,7 +37,19 @@ interface Preview {
   title: string;
   papers: RulePreview;
   count: number;
+  /** The number of papers that one digest lists. */
+  limit?: number;
 }
+
+/** Papers in one digest; the service has the same limit. */
+const maxInDigest = 100;
+
+/** The names of channels by ID. */
+const useChannelNames = () => {
+  const plugins = useQuery(pluginsOptions).data ?? [];
+  const names = new Map([['carrel', m.inCarrel()], ...plugins.map((p) => [p.id, p.display_name] as const)]);
+  return (ids: readonly string[]) => listOf(ids.map((id) => names.get(id) ?? id));
+};
 
 const Heading = ({ id, title, children }: { id: string; title: string; children?: ReactNode }) => (
   <div className="flex items-center gap-2 mt-6 mb-1">
@@ -51,13 +63,22 @@ const Heading = ({ id, title, children }: { id: string; title: string; children?
 const PreviewDialog = ({ preview, onClose }: { preview: Preview; onClose: () => void }) => (
   <Dialog title={preview.title} onClose={onClose}>
     <div className="px-5 pb-5 grid gap-3 overflow-y-auto">
-      <p role="status">{m.found({ count: preview.count })}</p>
+      <p role="status">
+        {m.found({ count: preview.count })}{' '}
+        {preview.limit && preview.count > preview.limit && m.capped({ count: preview.limit })}
+      </p>
       <ul className="grid gap-3">
         {preview.papers.map((paper) => (
           <li key={paper.paper_id}>
-            <div className={`${parts.rich} font-medium`} dir="auto">
+            <Link
+              to="/library"
+              search={{ paper: paper.paper_id }}
+              className={`${parts.rich} font-medium`}
+              dir="auto"
+              onClick={onClose}
+            >
               <RichText text={paper.title} />
-            </div>
+            </Link>
             <div className="text-small text-quiet" dir="auto">
               {[paper.authors, paper.year, paper.alert_source].filter(Boolean).join(' · ')}
             </div>
@@ -75,18 +96,18 @@ interface RowProps<T> {
 }
 
 const DigestRow = ({ item: digest, onEdit, onPreview }: RowProps<Alert>) => {
-  const { id, name, enabled, schedule, rules, last_outcome, last_evaluated_at, next_due_at } = digest;
+  const { id, name, enabled, schedule, rules, channels, last_outcome, last_evaluated_at, next_due_at } = digest;
+  const channelNames = useChannelNames();
   const preview = async () => {
     try {
       const { papers = [], papers_new } = await call(dryRunAlert, { params: { id } });
-      onPreview({ title: m.previewTitle({ name }), papers, count: papers_new });
+      onPreview({ title: m.previewTitle({ name }), papers, count: papers_new, limit: maxInDigest });
     } catch (error) {
       sayFailed(m.failed({ error: errorText(error) }));
     }
   };
   const items = [
     { label: m.sendNow({ name }), onSelect: () => void send(digest) },
-    { label: m.preview({ name }), onSelect: () => void preview() },
     { label: m.edit({ name }), onSelect: onEdit },
     { label: m.deleteOne({ name }), danger: true, onSelect: () => void removeAlert(digest) },
   ];
@@ -99,6 +120,7 @@ const DigestRow = ({ item: digest, onEdit, onPreview }: RowProps<Alert>) => {
         <div className="flex flex-wrap gap-x-3 gap-y-0.5 text-small text-quiet">
           <span>{next_due_at ? m.due({ when: moment(next_due_at) }) : m.scheduleOf({ schedule })}</span>
           <span dir="auto">{rules.map((rule) => rule.name).join(', ')}</span>
+          {channels.length > 0 && <span>{m.to({ channels: channelNames(channels) })}</span>}
           {last_evaluated_at && <span>{m.lastRun({ when: ago(last_evaluated_at) })}</span>}
           {last_outcome && (
             <span className={last_outcome === 'failed' || last_outcome === 'skipped' ? 'text-bad' : undefined}>
@@ -107,6 +129,9 @@ const DigestRow = ({ item: digest, onEdit, onPreview }: RowProps<Alert>) => {
           )}
         </div>
       </div>
+      <Button aria-label={m.preview({ name })} onClick={() => void preview()}>
+        {m.previewShort()}
+      </Button>
       <Switch label={m.enabled({ name })} checked={enabled} onChange={(on) => void switchAlert(digest, on)} />
       <Menu trigger={<IconButton icon="more" label={m.actions({ name })} />} items={items} align="end" />
     </li>
@@ -124,7 +149,6 @@ const RuleRow = ({ item: rule, onEdit, onPreview, assigned }: RowProps<AlertRule
     }
   };
   const items = [
-    { label: m.testRule({ name }), onSelect: () => void preview() },
     { label: m.edit({ name }), onSelect: onEdit },
     { label: m.deleteOne({ name }), danger: true, onSelect: () => void removeRule(rule) },
   ];
@@ -136,10 +160,20 @@ const RuleRow = ({ item: rule, onEdit, onPreview, assigned }: RowProps<AlertRule
         <div className="font-medium truncate" dir="auto">
           {name}
         </div>
-        <div className="text-small text-quiet">{m.ruleKind({ type: rule_type })}</div>
+        <div className="text-small text-quiet">
+          {m.ruleKind({ type: rule_type })}{' '}
+          {rule_type === 'keyword' && (
+            <span dir="auto">
+              {[...(rule.rule_config.keywords ?? []), rule.rule_config.keyword ?? []].flat().join(', ')}
+            </span>
+          )}
+        </div>
         {problem && <p className="text-small text-bad">{problem}</p>}
         {unused && <p className="text-small text-warn">{m.unassigned()}</p>}
       </div>
+      <Button aria-label={m.testRule({ name })} onClick={() => void preview()}>
+        {m.tryShort()}
+      </Button>
       <Switch label={m.enabled({ name })} checked={enabled} onChange={() => void switchRule(rule)} />
       <Menu trigger={<IconButton icon="more" label={m.actions({ name })} />} items={items} align="end" />
     </li>
@@ -172,8 +206,21 @@ const Templates = () => {
   );
 };
 
-const History = () => {
+const History = ({ onPreview }: { onPreview: (preview: Preview) => void }) => {
   const history = useQuery(historyOptions).data ?? [];
+  const channelNames = useChannelNames();
+  const read = async ({ id, alert_name, sent_at }: (typeof history)[number]) => {
+    try {
+      const papers = await call(listDispatchPapers, { params: { id } });
+      onPreview({
+        title: m.digestOf({ name: alert_name ?? '–', when: moment(sent_at) }),
+        papers,
+        count: papers.length,
+      });
+    } catch (error) {
+      sayFailed(m.failed({ error: errorText(error) }));
+    }
+  };
   return (
     <section aria-labelledby="alerts-history">
       <Heading id="alerts-history" title={m.history()} />
@@ -189,11 +236,16 @@ const History = () => {
                 {m.outcome({ status: entry.status })}
               </span>
               <span className="text-quiet">
-                {[entry.channel, m.sentPapers({ count: entry.publication_count })].join(' · ')}
+                {[channelNames([entry.channel]), m.sentPapers({ count: entry.publication_count })].join(' · ')}
               </span>
               <time className="text-quiet" dateTime={entry.sent_at} title={moment(entry.sent_at)}>
                 {ago(entry.sent_at)}
               </time>
+              {entry.publication_count > 0 && (
+                <Button tone="quiet" onClick={() => void read(entry)}>
+                  {m.readDigest()}
+                </Button>
+              )}
             </div>
             {(entry.error_message ?? entry.message_preview) && (
               <p className="text-small text-quiet truncate" dir="auto">
@@ -237,8 +289,19 @@ export const AlertsPage = () => {
     >
       {form && 'rule' in form && <RuleForm key={form.rule?.id ?? 'new'} rule={form.rule} onDone={close} />}
       {form && 'digest' in form && <DigestForm key={form.digest?.id ?? 'new'} digest={form.digest} onDone={close} />}
+      <p className="text-quiet max-w-[46rem] pt-2">
+        {rich(
+          m.explained<ReactNode>({
+            monitors: (inside) => (
+              <Link to="/feed/monitors" className={parts.link}>
+                {rich(inside)}
+              </Link>
+            ),
+          }),
+        )}
+      </p>
       {plugins && !plugins.some((p) => p.can_send) && (
-        <p role="status" className="text-warn py-2">
+        <p role="status" className="text-quiet py-2">
           {rich(
             m.noChannel<ReactNode>({
               link: (inside) => (
@@ -291,7 +354,7 @@ export const AlertsPage = () => {
         </section>
       )}
       <Templates />
-      {read.data && !unused && <History />}
+      {read.data && !unused && <History onPreview={setPreview} />}
       {preview && <PreviewDialog preview={preview} onClose={() => setPreview(null)} />}
     </Page>
   );

@@ -37,6 +37,10 @@ beforeEach(() => {
   missing = '';
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json(answers.find(([end]) => url.endsWith(end))?.[1]() ?? []);
+    if (url.endsWith('/settings')) {
+      sent.push(`${method} /settings ${body}`);
+      return Response.json(answers[0]![1]());
+    }
     sent.push(`${method} ${url.replace(/.*alerts/, '')} ${body ?? ''}`);
     if (missing && url.endsWith(missing))
       return Response.json({ detail: 'No such rule.', code: 'alert_rule_not_found' }, { status: 404 });
@@ -53,7 +57,7 @@ const zoneButton = (zone: string) => screen.queryByRole('button', { name: m.take
 it('offers the time zone of the browser only if digests have another [alert-10]', async () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: 'UTC' } as never);
   try {
-    // An empty time zone means UTC.
+    // Without a time zone, that of the browser is stored with the digest.
     renderPart(<DigestForm digest={null} onDone={() => {}} />);
     await screen.findByText(m.timeZone({ zone: 'UTC' }));
     expect(zoneButton('UTC')).toBeNull();
@@ -65,7 +69,7 @@ it('offers the time zone of the browser only if digests have another [alert-10]'
   }
 });
 
-it('creates a digest with its schedule, rules and the channels that are ready [alert-20]', async () => {
+it('creates a digest with its schedule, rules and the channels that are ready, in local time [alert-20] [alert-38]', async () => {
   const done = vi.fn();
   renderPart(<DigestForm digest={null} onDone={done} />);
   expect(screen.getByRole('button', { name: common.save() }).getAttribute('aria-disabled')).toBe('true');
@@ -75,11 +79,13 @@ it('creates a digest with its schedule, rules and the channels that are ready [a
   await userEvent.selectOptions(screen.getByRole('combobox', { name: m.day() }), 'friday');
   await userEvent.click(screen.getByRole('button', { name: common.save() }));
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
-  const [request = ''] = sent;
+  const zone = sent.find((request) => request.includes('/settings'));
+  expect(zone).toContain(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const request = sent.find((r) => r.startsWith('POST')) ?? '';
   expect(request).toMatch(/^POST /);
   expect(JSON.parse(request.slice(request.indexOf('{')))).toEqual({
     name: 'Night birds',
-    channels: ['email'],
+    channels: ['carrel', 'email'],
     schedule: 'weekly',
     schedule_config: { time: '09:00', day: 'friday' },
     format: 'grouped',

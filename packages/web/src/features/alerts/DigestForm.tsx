@@ -22,7 +22,7 @@ const TimeZone = () => {
   const stored = useQuery(settingsOptions).data?.alerts.time_zone;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (stored === undefined) return null;
-  const zone = stored || 'UTC';
+  const zone = stored || here;
   return (
     <p className="text-small text-quiet flex flex-wrap items-center gap-2">
       {m.timeZone({ zone })}
@@ -157,11 +157,15 @@ export const DigestForm = ({ digest, onDone }: DigestFormProps) => {
   const senders = (plugins ?? []).filter((p) => p.capabilities.includes('send'));
   const [draft, setDraft] = useState(() => draftOf(digest));
   const change = (values: Partial<DigestDraft>) => setDraft((now) => ({ ...now, ...values }));
-  const channels = draft.channels ?? senders.filter((p) => p.can_send).map((p) => p.id);
+  const channels = draft.channels ?? ['carrel', ...senders.filter((p) => p.can_send).map((p) => p.id)];
+  const zone = useQuery(settingsOptions).data?.alerts.time_zone;
   // Before the plugins are loaded, the channels of a new digest are not known.
   const ready = draft.name.trim() !== '' && (plugins !== undefined || draft.channels !== null);
 
   const save = async () => {
+    // The server may be in another zone, and the times are meant where the user is.
+    if (zone === '' && draft.schedule !== 'manual')
+      await saveSettings({ alerts: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
     await saveDigest(digest, draft, channels);
     say((digest ? m.changed : m.created)({ name: draft.name.trim() }));
     refetchAlerts();
@@ -195,15 +199,18 @@ export const DigestForm = ({ digest, onDone }: DigestFormProps) => {
           />
           <CheckList
             title={m.channels()}
-            options={senders.map((p) => ({
-              id: p.id,
-              label: (
-                <>
-                  {p.display_name}
-                  {!p.can_send && <span className="text-small text-quiet">{m.notConfigured()}</span>}
-                </>
-              ),
-            }))}
+            options={[
+              { id: 'carrel', label: m.inCarrel() },
+              ...senders.map((p) => ({
+                id: p.id,
+                label: (
+                  <>
+                    {p.display_name}
+                    {!p.can_send && <span className="text-small text-quiet">{m.notConfigured()}</span>}
+                  </>
+                ),
+              })),
+            ]}
             ticked={channels}
             onChange={(ticked) => change({ channels: ticked })}
           />
