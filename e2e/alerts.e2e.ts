@@ -100,6 +100,7 @@ describe('alerts and the Inbox', () => {
     expect(smtp.mails.at(-1)!.raw).toContain('Owls of the northern forest');
     await expect.poll(() => slack.posted('papers').length, { timeout: 15_000 }).toBe(posts + 1);
     await page
+      .getByRole('region', { name: m.history() })
       .getByRole('listitem')
       .filter({ hasText: 'slack' })
       .getByText(m.outcome({ status: 'sent' }))

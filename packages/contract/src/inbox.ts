@@ -15,7 +15,7 @@ const count = z.number().int();
 export const InboxMessage = z
   .object({
     id: z.string(),
-    channel: z.string().describe('The plugin it came through, or folder'),
+    channel: z.string().describe('The plugin it came through, folder, or user for a text that was entered'),
     external_id: z.string(),
     received_at: Timestamp,
     text: z.string(),
@@ -115,6 +115,17 @@ export const listInboxMessages = endpoint({
   summary: 'Captured messages that need attention, newest first',
   query: z.object({ limit: queryInt(1, 200).default(50) }),
   response: z.array(InboxMessage),
+});
+export const addToInbox = endpoint({
+  id: 'addToInbox',
+  method: 'POST',
+  path: `${api}/inbox/messages`,
+  tag,
+  summary: 'Look up the identifiers in a text, or its title, and put the papers into the Inbox',
+  description: 'A text in which no paper is found is listed with the messages that need attention.',
+  body: z.strictObject({ text: nonBlank(20_000) }),
+  response: InboxMessage,
+  errors: ['upstream_failed'],
 });
 export const retryInboxMessage = endpoint({
   id: 'retryInboxMessage',

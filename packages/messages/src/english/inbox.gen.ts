@@ -19,8 +19,8 @@ export const notRead = /* @__PURE__ */ plainMessage('inbox.notRead', "Couldn’t
 export const notReadSafe = /* @__PURE__ */ plainMessage('inbox.notReadSafe', "Nothing was changed.");
 /** Nothing captured yet */
 export const first = /* @__PURE__ */ plainMessage('inbox.first', "Nothing captured yet");
-/** Papers that you post in a Slack channel or put into a watched folder appear here. Notices about your papers, such as retractions, appear here too. */
-export const firstHint = /* @__PURE__ */ plainMessage('inbox.firstHint', "Papers that you post in a Slack channel or put into a watched folder appear here. Notices about your papers, such as retractions, appear here too.");
+/** Papers that you paste above, post in a Slack channel or put into a watched folder appear here. Notices about your papers, such as retractions, appear here too. */
+export const firstHint = /* @__PURE__ */ plainMessage('inbox.firstHint', "Papers that you paste above, post in a Slack channel or put into a watched folder appear here. Notices about your papers, such as retractions, appear here too.");
 /** Set up Slack */
 export const setUp = /* @__PURE__ */ plainMessage('inbox.setUp', "Set up Slack");
 /** The Inbox is empty */
@@ -81,3 +81,13 @@ export const importInstead = /* @__PURE__ */ valueMessage<{ problem: string | nu
 export const firstEntries = /* @__PURE__ */ valueMessage<{ count: number }>('inbox.firstEntries', [{"type":0,"value":"Only the first "},{"type":2,"value":"count","style":null},{"type":0,"value":" entries were read. Import the file to get all of them."}]);
 /** No source knows {count, number} of them. */
 export const unknownLines = /* @__PURE__ */ valueMessage<{ count: number }>('inbox.unknownLines', [{"type":0,"value":"No source knows "},{"type":2,"value":"count","style":null},{"type":0,"value":" of them."}]);
+/** Paste or drop links, identifiers or a title */
+export const entry = /* @__PURE__ */ plainMessage('inbox.entry', "Paste or drop links, identifiers or a title");
+/** Add to Inbox */
+export const enter = /* @__PURE__ */ plainMessage('inbox.enter', "Add to Inbox");
+/** Looking up… */
+export const entering = /* @__PURE__ */ plainMessage('inbox.entering', "Looking up…");
+/** Added by you */
+export const byYou = /* @__PURE__ */ plainMessage('inbox.byYou', "Added by you");
+/** {outcome, select, resolved {{count, plural, one {Added # paper to the Inbox} other {Added # papers to the Inbox}}} duplicate {Carrel has this paper already} error {A source did not respond. The text is kept below.} other {No paper was found. The text is kept below.}} */
+export const entered = /* @__PURE__ */ valueMessage<{ outcome: 'resolved' | 'duplicate' | 'error' | (string & {}); count: number }>('inbox.entered', [{"type":5,"value":"outcome","options":{"resolved":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Added "},{"type":7},{"type":0,"value":" paper to the Inbox"}]},"other":{"value":[{"type":0,"value":"Added "},{"type":7},{"type":0,"value":" papers to the Inbox"}]}},"offset":0,"pluralType":"cardinal"}]},"duplicate":{"value":[{"type":0,"value":"Carrel has this paper already"}]},"error":{"value":[{"type":0,"value":"A source did not respond. The text is kept below."}]},"other":{"value":[{"type":0,"value":"No paper was found. The text is kept below."}]}}}]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   actOnPaper,
+  addToInbox,
   archiveInboxMessage,
   createAlertRule,
   getInboxStatus,
@@ -336,5 +337,24 @@ describe('the Inbox', () => {
     expect(await job()).toMatchObject({ enabled: true, cron: 'every 5 min' });
     app = await app.restart({ config: { inboxSweepIntervalMinutes: 0 } });
     expect(await job()).toMatchObject({ enabled: false });
+  });
+});
+
+describe('a text that the user enters', () => {
+  it('is looked up at once, and kept for correction if no paper is found [inbox-29]', async () => {
+    const text = 'read https://doi.org/10.5555/inbox.701 and 10.5555/inbox.702';
+    const added = await app.ok(addToInbox, { body: { text } });
+    expect(added).toMatchObject({
+      channel: 'user',
+      outcome: 'resolved',
+      paper_ids: [expect.any(String), expect.any(String)],
+    });
+    expect(await titles()).toEqual(expect.arrayContaining(['Captured work number 701', 'Captured work number 702']));
+    expect((await app.ok(addToInbox, { body: { text } })).id).toBe(added.id);
+    const { id, outcome } = await app.ok(addToInbox, { body: { text: 'lunch' } });
+    expect(outcome).toBe('unresolved');
+    expect((await app.ok(listInboxMessages)).map((m) => m.id)).toContain(id);
+    const corrected = await app.ok(retryInboxMessage, { params: { id }, body: { input: '10.5555/inbox.703' } });
+    expect(corrected.outcome).toBe('resolved');
   });
 });

@@ -8,6 +8,7 @@ export const inboxRoutes = ({ inbox, notices }: { inbox: InboxService; notices: 
   route(c.getInboxStatus, () => inbox.status()),
   route(c.sweepInbox, () => inbox.sweepNow()),
   route(c.listInboxMessages, ({ query }) => inbox.messages(query.limit)),
+  route(c.addToInbox, ({ body }, io) => inbox.add(body.text, io.signal)),
   route(c.retryInboxMessage, ({ params, body }, io) => inbox.retry(params.id, body?.input, io.signal)),
   route(c.archiveInboxMessage, ({ params }) => inbox.archive(params.id)),
   route(c.listInboxNotices, ({ query }) => notices().list(query.limit)),

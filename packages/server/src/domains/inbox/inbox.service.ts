@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SweepChannel } from '@carrel/contract';
 import { ApiError, type HandlerOutput, type retryInboxMessage } from '@carrel/contract';
 import * as jobsMessages from '@carrel/messages/jobs';
@@ -34,6 +35,9 @@ export const sweepInboxJob = jobType({
   callsPlugins: true,
   task: { key: 'inbox_sweep', label: refer(jobsMessages.capturingPapersInbox) },
 });
+
+/** The channel of texts that the user enters on the page. */
+const enteredChannel = 'user';
 
 const longestWaitMs = 60_000;
 const maxShownText = 2_000;
@@ -132,6 +136,20 @@ export class InboxService {
     const row = n === null ? undefined : repo.getMessage(this.#d.store.db, n);
     if (!row) throw new ApiError('inbox_message_not_found');
     return row;
+  }
+
+  /** A text that the user entered. Entered again, it is looked up again. */
+  async add(text: string, signal: AbortSignal): Promise<MessageView> {
+    const { store, capture } = this.#d;
+    const id = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    const message = { channel: enteredChannel, target: '', externalId: id, version: id, receivedAt: store.now() };
+    try {
+      const { id: row } = await capture.capture({ ...message, text, urls: [], metadata: {} }, signal);
+      return this.#view(this.#message(String(row)));
+    } catch (e) {
+      if (!(e instanceof SourceError)) throw e;
+      throw new ApiError('upstream_failed', e.shown);
+    }
   }
 
   async retry(id: string, input: string | undefined, signal: AbortSignal): Promise<MessageView> {

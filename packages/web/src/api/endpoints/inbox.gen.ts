@@ -2,6 +2,7 @@
 import type * as contract from '@carrel/contract';
 import type { Endpoint } from '../endpoint.ts';
 
+export const addToInbox: Endpoint<typeof contract.addToInbox> = { method: 'POST', path: '/api/v1/inbox/messages' };
 export const archiveInboxMessage: Endpoint<typeof contract.archiveInboxMessage> = {
   method: 'POST',
   path: '/api/v1/inbox/messages/{id}/archive',

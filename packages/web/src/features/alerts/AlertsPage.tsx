@@ -138,6 +138,9 @@ const DigestRow = ({ item: digest, onEdit, onPreview }: RowProps<Alert>) => {
   );
 };
 
+const keywordsOf = (rule: AlertRule): readonly string[] =>
+  rule.rule_type === 'keyword' ? [...(rule.rule_config.keywords ?? []), rule.rule_config.keyword ?? []].flat() : [];
+
 const RuleRow = ({ item: rule, onEdit, onPreview, assigned }: RowProps<AlertRule> & { assigned: boolean }) => {
   const { id, name, rule_type, enabled, problem } = rule;
   const preview = async () => {
@@ -161,12 +164,7 @@ const RuleRow = ({ item: rule, onEdit, onPreview, assigned }: RowProps<AlertRule
           {name}
         </div>
         <div className="text-small text-quiet">
-          {m.ruleKind({ type: rule_type })}{' '}
-          {rule_type === 'keyword' && (
-            <span dir="auto">
-              {[...(rule.rule_config.keywords ?? []), rule.rule_config.keyword ?? []].flat().join(', ')}
-            </span>
-          )}
+          {[m.ruleKind({ type: rule_type }), ...keywordsOf(rule)].join(' · ')}
         </div>
         {problem && <p className="text-small text-bad">{problem}</p>}
         {unused && <p className="text-small text-warn">{m.unassigned()}</p>}

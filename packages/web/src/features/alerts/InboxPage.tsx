@@ -21,6 +21,7 @@ import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import { sendOrEnqueue } from '../outbox/send-or-enqueue.ts';
 import { inboxCommands } from './commands.ts';
+import { InboxEntry } from './InboxEntry.tsx';
 import { InboxMessages } from './InboxMessages.tsx';
 import { InboxNotices } from './InboxNotices.tsx';
 import { InboxRow } from './InboxRow.tsx';
@@ -138,6 +139,7 @@ export const InboxPage = () => {
     >
       <div ref={content} tabIndex={-1} className="outline-none">
         <Reading query={read} failed={m.notRead()} safe={m.notReadSafe()} />
+        <InboxEntry />
         <InboxNotices />
         {unused && (
           <EmptyState

@@ -18,7 +18,11 @@ const actions = [
 
 /** The name of a channel, as people know it. */
 const channelName = (channel: string): string =>
-  channel === 'folder' ? m.folder() : channel.charAt(0).toUpperCase() + channel.slice(1);
+  channel === 'folder'
+    ? m.folder()
+    : channel === 'user'
+      ? m.byYou()
+      : channel.charAt(0).toUpperCase() + channel.slice(1);
 
 interface InboxRowProps {
   item: InboxAnswer['items'][number];
