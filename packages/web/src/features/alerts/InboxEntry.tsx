@@ -4,6 +4,7 @@ import { call, errorText } from '../../api/client.ts';
 import { addToInbox } from '../../api/endpoints.gen.ts';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
+import { handleSubmit } from '../../ui/handle-submit.ts';
 import * as parts from '../../ui/parts.module.css';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { refetchInbox } from './queries.ts';
@@ -27,10 +28,9 @@ export const InboxEntry = () => {
   return (
     <form
       className="flex flex-wrap items-start gap-2 py-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={handleSubmit(() => {
         if (text.trim() !== '') void add();
-      }}
+      })}
     >
       <textarea
         id={id}
