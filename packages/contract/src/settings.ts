@@ -34,6 +34,10 @@ export const settingsDocument = z
         .union([z.literal(''), z.email().max(200)])
         .default('')
         .describe('Sent to scholarly services, which often serve identified callers better'),
+      paper_pages: z
+        .boolean()
+        .default(true)
+        .describe('Read an abstract from the web page of a paper when no service has one'),
     }),
     keys: z.strictObject({
       idxa_api_key: z.string().max(500).default('').describe('OpenAlex API key').meta({ secret: true }),
@@ -59,7 +63,7 @@ export const settingsDocument = z
         .min(0)
         .max(100_000)
         .default(200)
-        .describe('Credits of each provider that automatic work leaves for you'),
+        .describe('Credits of each provider that automatic work leaves for you, at most half of what a day holds'),
     }),
     feed: z.strictObject({
       refresh_enabled: z.boolean().default(false).describe('Look for new works of everything you follow automatically'),

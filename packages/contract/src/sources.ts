@@ -44,7 +44,6 @@ const SourceUsage = z
     resets_in_seconds: count.nullable(),
     reset_at: Timestamp.nullable(),
     reserve: count.describe('Credits that automatic work leaves for you'),
-    ...shownOrNull('automatic_waits', 'Why automatic work can never call this source; null if it can'),
     ...shown('summary'),
   })
   .meta({ id: 'SourceUsage' });

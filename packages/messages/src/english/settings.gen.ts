@@ -397,3 +397,35 @@ export const groupConnections = /* @__PURE__ */ plainMessage('settings.groupConn
 export const groupService = /* @__PURE__ */ plainMessage('settings.groupService', "Data and service");
 /** The table can be sorted by its columns. On narrow screens, it is a list with compact rows. */
 export const rowsHint = /* @__PURE__ */ plainMessage('settings.rowsHint', "The table can be sorted by its columns. On narrow screens, it is a list with compact rows.");
+/** Credits reserved for you */
+export const reserve = /* @__PURE__ */ plainMessage('settings.reserve', "Credits reserved for you");
+/** Automatic work leaves this many of a source’s daily credits for you, at most half of them. */
+export const reserveHint = /* @__PURE__ */ plainMessage('settings.reserveHint', "Automatic work leaves this many of a source’s daily credits for you, at most half of them.");
+/** What Carrel sends without being asked each time. Searches online, adding by identifier and fetching PDFs send only what you ask for. Notes, ratings and tags are never sent, and nothing is sent about sample papers. */
+export const leavesNote = /* @__PURE__ */ plainMessage('settings.leavesNote', "What Carrel sends without being asked each time. Searches online, adding by identifier and fetching PDFs send only what you ask for. Notes, ratings and tags are never sent, and nothing is sent about sample papers.");
+/** Look up new papers */
+export const leavesNewPapers = /* @__PURE__ */ plainMessage('settings.leavesNewPapers', "Look up new papers");
+/** Identifiers, titles and author names of papers that you add, to scholarly services. */
+export const leavesNewPapersHint = /* @__PURE__ */ plainMessage('settings.leavesNewPapersHint', "Identifiers, titles and author names of papers that you add, to scholarly services.");
+/** Web pages of papers */
+export const leavesPages = /* @__PURE__ */ plainMessage('settings.leavesPages', "Web pages of papers");
+/** If no service has an abstract, the page of the paper is requested from its publisher. */
+export const leavesPagesHint = /* @__PURE__ */ plainMessage('settings.leavesPagesHint', "If no service has an abstract, the page of the paper is requested from its publisher.");
+/** Refresh the Feed automatically */
+export const leavesFeed = /* @__PURE__ */ plainMessage('settings.leavesFeed', "Refresh the Feed automatically");
+/** The profiles of the authors you follow and the queries of your monitors, to scholarly services. */
+export const leavesFeedHint = /* @__PURE__ */ plainMessage('settings.leavesFeedHint', "The profiles of the authors you follow and the queries of your monitors, to scholarly services.");
+/** Refresh lenses automatically */
+export const leavesLenses = /* @__PURE__ */ plainMessage('settings.leavesLenses', "Refresh lenses automatically");
+/** Identifiers, authors and topics of the papers that a lens starts from, to scholarly services. */
+export const leavesLensesHint = /* @__PURE__ */ plainMessage('settings.leavesLensesHint', "Identifiers, authors and topics of the papers that a lens starts from, to scholarly services.");
+/** Run repairs while Carrel is idle */
+export const leavesRepairs = /* @__PURE__ */ plainMessage('settings.leavesRepairs', "Run repairs while Carrel is idle");
+/** Identifiers and titles of papers with missing details, to scholarly services. */
+export const leavesRepairsHint = /* @__PURE__ */ plainMessage('settings.leavesRepairsHint', "Identifiers and titles of papers with missing details, to scholarly services.");
+/** Hosted search by meaning */
+export const leavesProvider = /* @__PURE__ */ plainMessage('settings.leavesProvider', "Hosted search by meaning");
+/** Titles, abstracts and the words of your searches, to {server}. */
+export const leavesProviderHint = /* @__PURE__ */ valueMessage<{ server: string | number }>('settings.leavesProviderHint', [{"type":0,"value":"Titles, abstracts and the words of your searches, to "},{"type":1,"value":"server"},{"type":0,"value":"."}]);
+/** Plugin: {name} */
+export const leavesPlugin = /* @__PURE__ */ valueMessage<{ name: string | number }>('settings.leavesPlugin', [{"type":0,"value":"Plugin: "},{"type":1,"value":"name"}]);

@@ -187,6 +187,7 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
     transport,
     web: new GuardedWeb(transport, deps.resolve, config.webBaseUrl),
     sources,
+    paperPages: () => choices().paperPages(),
     jobs,
     pauses,
     idle,

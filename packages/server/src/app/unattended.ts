@@ -36,24 +36,24 @@ interface Deps {
  */
 export const unattendedOf = (deps: Deps): Unattended => {
   const { config, net, usage, sources, choices, dailyLimits, jobs, idle, pauses } = deps;
-  const left = (name: SourceName) => {
-    const ask = sources.ask[name];
-    return usage.credits({ source: name, identity: ask.policy.identity ?? '' });
+  const credits = (name: SourceName) => {
+    const { policy } = sources.ask[name];
+    const plan = { source: name, identity: policy.identity ?? '', perDay: policy.credits?.perDay };
+    return { ...usage.credits(plan), reserve: usage.reserve(plan) };
   };
   const facts = (job: AnyJobType): Pick<AdmissionFacts, 'pausedUntil' | 'network'> => {
     const callsOut = job.callsPlugins === true || (job.network as readonly SourceName[] | undefined)?.length !== 0;
     const network = {
       unattendedAllowed: config.unattendedNetwork,
       accessOn: net.enabled,
-      remaining: (job.network ?? []).filter((s) => sources.ask[s].policy.credits).map((s) => left(s).remaining),
-      reserve: choices().providerReserve(),
+      credits: (job.network ?? []).filter((s) => sources.ask[s].policy.credits).map(credits),
     };
     return { pausedUntil: job.task ? pauses.until(job.task.key) : null, ...(callsOut ? { network } : {}) };
   };
   const scheduledRefusal = (job: AnyJobType) => refuseScheduled(facts(job));
   const activeOperations = () => jobs.movingCount(stuckMs);
   return {
-    credits: left,
+    credits,
     refusal: (job) => (config.schedulerEnabled ? scheduledRefusal(job) : 'scheduler_off'),
     scheduledRefusal,
     sweepRefusal: (job) =>
@@ -67,7 +67,6 @@ export const unattendedOf = (deps: Deps): Unattended => {
     leftToday: (task) => dailyLimits().leftToday(task),
     switchedOn: (task) => dailyLimits().switchedOn(task),
     worked: (task, units) => dailyLimits().worked(task, units),
-    reserve: () => choices().providerReserve(),
     healerEnabled: () => choices().idleHealerEnabled() && !config.disableIdleMaintenance,
     idle: () => idle.idleMs() >= idleBeforeSweepMs && activeOperations() === 0,
   };

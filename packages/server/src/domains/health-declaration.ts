@@ -201,7 +201,7 @@ export interface ForecastOptions {
   idxbKey: boolean;
   /** Papers that only one source is asked about; `unknown`: any of them may be. */
   special?: Candidates['special'] | null;
-  landingPages?: boolean;
+  paperPages?: boolean;
 }
 /** OpenAlex answers about ten calls a second with a key and one without; Semantic Scholar one in both cases. */
 export const idxaPerSecond = (key: boolean): number => (key ? 10 : 1);

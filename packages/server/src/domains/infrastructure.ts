@@ -25,16 +25,21 @@ import { port } from './port.ts';
 
 /** Settings of the user that layers below the domains depend on. */
 export interface UserChoices {
-  /** Credits per day that are reserved for the user. */
+  /** Credits per day and source that are reserved for the user, at most half of its budget. */
   providerReserve(): number;
+  /** Whether abstracts are read from the web pages of papers. */
+  paperPages(): boolean;
   idleHealerEnabled(): boolean;
   credentialsOf: Parameters<typeof import('../sources/registry.ts').buildSources>[0]['credentials'];
 }
 
 /** Admission of automatic work. */
 export interface Unattended {
-  /** Remaining and total daily credits at a source; null if it counts none, or they are not known. */
-  credits(source: SourceName): { remaining: number | null; limit: number | null };
+  /**
+   * Credits of a day at a source: those left and all of them (null if it counts none, or they are not known), and those
+   * reserved for the user.
+   */
+  credits(source: SourceName): { remaining: number | null; limit: number | null; reserve: number };
   /** Why a job may not run automatically now; null when it may. */
   refusal(type: AnyJobType): Refusal | 'scheduler_off' | null;
   /** The same for the scheduler itself, which does not tick while it is off. */
@@ -47,8 +52,6 @@ export interface Unattended {
   switchedOn(task: string): boolean;
   /** Counts work on a task outside a job towards its daily limit. Inside a transaction. */
   worked(task: string, units: number): void;
-  /** Credits per day that are reserved for the user. */
-  reserve(): number;
   /** Whether repairs may run automatically while Carrel is idle. */
   healerEnabled(): boolean;
   /** Whether nothing else is active and the user has not acted for a while. */
@@ -80,6 +83,8 @@ export interface Infrastructure {
   readonly sources: Sources;
   /** For plugins, whose services are not sources. */
   readonly transport: Transport;
+  /** Whether abstracts are read from the web pages of papers. */
+  paperPages(): boolean;
   /** Addresses that came from outside. */
   readonly web: GuardedWeb;
   readonly jobs: JobRunner;

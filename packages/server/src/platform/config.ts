@@ -71,7 +71,7 @@ const environment = z.object({
   SVC_LOG_LEVEL: text('info').pipe(z.enum(['debug', 'info', 'warning', 'error'])),
   SVC_DISABLE_NETWORK: flag(false),
   SVC_UNATTENDED_NETWORK: optionalFlag,
-  SVC_LANDING_PAGES: flag(true),
+  SVC_LANDING_PAGES: optionalFlag,
   SVC_DISABLE_IDLE_MAINTENANCE: flag(false),
   SVC_SCHEDULER_WORKERS: int(5, 1, 16),
   SVC_IDLE_MAINTENANCE_INTERVAL_HOURS: int(1, 1, 168),
@@ -106,8 +106,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warning' | 'error';
   disableNetwork: boolean;
   unattendedNetwork: boolean;
-  /** Whether abstracts are read from publishers' pages. */
-  landingPages: boolean;
+  /** Whether abstracts are read from the web pages of papers; undefined: the setting decides. */
+  paperPages: boolean | undefined;
   disableIdleMaintenance: boolean;
   schedulerWorkers: number;
   schedulerEnabled: boolean;
@@ -169,7 +169,7 @@ export const readConfig = (env: Record<string, string | undefined>, overrides: P
     profile: e.SVC_PROFILE,
     logLevel: e.SVC_LOG_LEVEL,
     disableNetwork: e.SVC_DISABLE_NETWORK,
-    landingPages: e.SVC_LANDING_PAGES,
+    paperPages: e.SVC_LANDING_PAGES,
     unattendedNetwork: e.SVC_UNATTENDED_NETWORK ?? e.SVC_PROFILE === 'prod',
     disableIdleMaintenance: e.SVC_DISABLE_IDLE_MAINTENANCE,
     schedulerWorkers: e.SVC_SCHEDULER_WORKERS,

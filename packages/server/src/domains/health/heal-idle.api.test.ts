@@ -172,7 +172,7 @@ describe('the idle healer', { timeout: 120_000 }, () => {
     await app.ok(updateSettings, { body: { automation: { provider_reserve: 100_000 } } });
     app.db.tx(() =>
       app.db.run(
-        `insert or replace into source_state (source, identity, credits_day, credits_limit, credits_remaining) values ('idxa', 'anonymous', ?, 10000, 9990)`,
+        `insert or replace into source_state (source, identity, credits_day, credits_limit, credits_remaining) values ('idxa', 'anonymous', ?, 10000, 4990)`,
         new Date(clock.now()).toISOString().slice(0, 10),
       ),
     );

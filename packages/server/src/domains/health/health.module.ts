@@ -114,7 +114,7 @@ export const healthModule = defineModule({
         db,
         jobs,
         net,
-        budget: () => ({ ...unattended.credits('idxa'), reserve: unattended.reserve() }),
+        budget: () => unattended.credits('idxa'),
         automation: () => ({
           unattended_network: config.unattendedNetwork,
           completes_new_papers: registry.operations.some(
@@ -143,13 +143,13 @@ export const healthModule = defineModule({
 });
 
 const plannerOf = (
-  { health: registry, db, config, readers, clock, sources, net, unattended }: BuildContext,
+  { health: registry, db, readers, clock, sources, net, unattended, paperPages }: BuildContext,
   snapshot: HealthSnapshot,
 ): RepairPlanner =>
   new RepairPlanner({
     registry,
     db,
-    landingPages: config.landingPages,
+    paperPages,
     snapshot,
     readers,
     clock,
@@ -157,12 +157,11 @@ const plannerOf = (
       idxa: sources.ask.idxa.credentials.key !== '',
       idxb: sources.ask.idxb.credentials.key !== '',
     }),
-    quota: (source) => ({
-      remaining: unattended.credits(source).remaining,
-      perDay: unattended.credits(source).limit ?? sources.ask[source].policy.credits?.perDay ?? null,
-      reserve: unattended.reserve(),
-      networkOn: net.enabled,
-    }),
+    quota: (source) => {
+      const { remaining, limit, reserve } = unattended.credits(source);
+      const perDay = limit ?? sources.ask[source].policy.credits?.perDay ?? null;
+      return { remaining, perDay, reserve, networkOn: net.enabled };
+    },
     secondsPerCall: (source) => {
       // OpenAlex answers fewer calls without a key than it allows.
       if (source === 'idxa') return 1 / idxaPerSecond(sources.ask.idxa.credentials.key !== '');

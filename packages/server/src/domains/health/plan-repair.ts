@@ -51,7 +51,7 @@ interface PlanDeps {
   registry: HealthRegistry;
   db: ReadDb;
   /** Whether publishers' pages may be read. */
-  landingPages: boolean;
+  paperPages: () => boolean;
   snapshot: HealthSnapshot;
   readers: ThreadPool;
   clock: Clock;
@@ -143,7 +143,7 @@ export class RepairPlanner {
             idxaKey: this.#d.keys().idxa,
             idxbKey: this.#d.keys().idxb,
             special: chosen.special,
-            landingPages: this.#d.landingPages,
+            paperPages: this.#d.paperPages(),
           }) ?? null)
         : null;
     const fingerprint = createHash('sha256')
@@ -213,7 +213,7 @@ export class RepairPlanner {
         batchSize,
         idxaKey: this.#d.keys().idxa,
         idxbKey: this.#d.keys().idxb,
-        landingPages: this.#d.landingPages,
+        paperPages: this.#d.paperPages(),
       },
     );
     if (!forecast) return null;

@@ -67,7 +67,7 @@ export const forecastMetadata = (kinds: CandidateKinds, options: ForecastOptions
       // Both servers share a prefix: a paper may be requested from each.
       biorxiv: 2 * special.biorxiv,
       datacite: special.datacite,
-      ...(options.landingPages ? { landing_page: 2 * Math.min(items, pagesPerRun) } : {}),
+      ...(options.paperPages ? { landing_page: 2 * Math.min(items, pagesPerRun) } : {}),
     },
     ...listed(items, lists, options),
   };

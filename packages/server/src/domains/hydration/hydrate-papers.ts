@@ -20,7 +20,7 @@ interface Deps {
   store: Store;
   sources: Sources;
   /** Whether publishers' pages may be read. */
-  landingPages: boolean;
+  paperPages: () => boolean;
   /** Called when an automatic run has ended and may have left papers without vectors. */
   afterAutomatic: (chainId: string) => void;
 }
@@ -36,12 +36,12 @@ export const implementHydratePapers = (deps: Deps, type: typeof hydratePapersJob
   const titlesOnly = type === resolveTitlesJob;
   const { store, sources } = deps;
   const { db, journal, clock } = store;
-  const lookups = lookupPhases.filter((p) => p !== landingPageAbstract || deps.landingPages);
-  const settler = new AnswerSettler({ store, lookups });
 
   return implementJob(type, {
     resumable: () => ledger.countDue(db, isoAt(clock.now())) > 0,
     run: async (ctx) => {
+      const lookups = lookupPhases.filter((p) => p !== landingPageAbstract || deps.paperPages());
+      const settler = new AnswerSettler({ store, lookups });
       const actionId =
         journal.openOf(ctx.jobId) ??
         journal.open({

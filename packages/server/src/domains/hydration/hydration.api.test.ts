@@ -8,6 +8,7 @@ import {
   getInsightsHealth,
   getPaperDetails,
   getPaperStats,
+  getSettings,
   listDimensionItems,
   listHistory,
   listSaved,
@@ -890,10 +891,24 @@ describe('the page of a paper, when no service has its abstract', () => {
     expect(row?.next_retry_at).not.toBeNull();
   });
 
-  it('is never requested if SVC_LANDING_PAGES is off [hyd-15]', async () => {
+  it('is never requested if SVC_LANDING_PAGES is off, whatever the setting says [hyd-15]', async () => {
     const asked = await run({ 'https://doi.org/10.1234/lamp': pageOf(good) }, { env: { SVC_LANDING_PAGES: 'false' } });
+    await app.ok(updateSettings, { body: { network: { paper_pages: true } } });
+    const settings = await app.ok(getSettings);
+    expect(settings.network.paper_pages).toBe(false);
+    expect(settings.forced).toContainEqual({ setting: 'network.paper_pages', by: 'SVC_LANDING_PAGES' });
     const { paper, row } = await hydrated('10.1234/lamp');
     expect([paper.abstract, row, asked]).toEqual([null, undefined, []]);
+  });
+
+  it('is never requested if the setting is off [hyd-15]', async () => {
+    const asked = await run({ 'https://doi.org/10.1234/lamp': pageOf(good) }, { env: { SVC_LANDING_PAGES: '' } });
+    await app.ok(updateSettings, { body: { network: { paper_pages: false } } });
+    expect((await hydrated('10.1234/lamp')).paper.abstract).toBeNull();
+    expect(asked).toEqual([]);
+    await app.ok(updateSettings, { body: { network: { paper_pages: true } } });
+    await hydrated('10.1234/torch');
+    expect(asked).toEqual(['https://doi.org/10.1234/torch']);
   });
 
   it('is not requested while the network is off [net-06]', async () => {

@@ -45,7 +45,7 @@ export const hydrationModule = defineModule({
   ],
   jobs: [hydratePapersJob, resolveTitlesJob, hydrateAuthorsJob, fetchVectorsJob, removeOrphanAuthorsJob],
   health: hydrationHealth,
-  build: ({ db, store, config, jobs, net, sources, unattended, events, log, changes }) => {
+  build: ({ db, store, config, paperPages, jobs, net, sources, unattended, events, log, changes }) => {
     const names = new NameLinker({
       store,
       turn: () => jobs.nextTurn(),
@@ -62,7 +62,7 @@ export const hydrationModule = defineModule({
     const deps = {
       store,
       sources,
-      landingPages: config.landingPages,
+      paperPages,
       afterAutomatic: (chainId: string) => {
         const limit = Math.min(autoEnrichmentBatch, unattended.leftToday('idxb_vector'));
         if (limit === 0 || unattended.refusal(fetchVectorsJob) !== null) return;

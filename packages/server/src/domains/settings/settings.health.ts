@@ -5,7 +5,6 @@ import type { SourceUsage } from '../../platform/http-client/usage.ts';
 import type { AskSource } from '../../sources/ask-source.ts';
 import type { Sources } from '../../sources/registry.ts';
 import { type Cause, cause, type HealthParts, type StatusFacts } from '../health-declaration.ts';
-import type { SourceReport } from './source-report.ts';
 
 const dayMs = 86_400_000;
 
@@ -13,7 +12,6 @@ interface Deps {
   net: NetworkSwitch;
   sources: Pick<Sources, 'ask'>;
   usage: SourceUsage;
-  report: SourceReport;
 }
 
 /** The network switch and the sources, in the status band of Health. */
@@ -67,7 +65,7 @@ export const settingsStatus = (d: Deps): HealthParts => {
 };
 
 /** The last answer of a source, and its remaining credits of today. */
-const sourceState = ({ usage, report }: Deps, ask: AskSource) => {
+const sourceState = ({ usage }: Deps, ask: AskSource) => {
   const { identity, credits, intervalMs } = ask.policy;
   const left = credits ? usage.credits({ source: ask.name, identity: identity ?? '' }) : null;
   return {
@@ -78,8 +76,6 @@ const sourceState = ({ usage, report }: Deps, ask: AskSource) => {
     /** Credits of a day; null where none are counted, or the number is not known. */
     limit: left?.limit ?? null,
     callsPerSecond: Math.round(10_000 / intervalMs) / 10,
-    /** Why automatic work can never ask it; null if it can. */
-    automaticWaits: report.automaticWaits(ask, left?.limit ?? null),
   };
 };
 type SourceNow = ReturnType<typeof sourceState>;
@@ -133,8 +129,5 @@ const sourceCauses = (all: readonly SourceNow[], net: NetworkSwitch, { nowMs }: 
       .map((s) =>
         cause(`credits_spent.${s.name}`, 'warning', refer(components.creditsUsedUp, { source: s.label }), addKey(s)),
       ),
-    ...(net.enabled ? all : []).flatMap((s) =>
-      s.automaticWaits === null ? [] : [cause(`automatic_waits.${s.name}`, 'warning', s.automaticWaits, addKey(s))],
-    ),
   ];
 };

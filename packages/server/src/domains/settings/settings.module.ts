@@ -18,17 +18,17 @@ export const settingsModule = defineModule({
   build: (context) => {
     const { db, store, secrets, net, config, clock, log, sources, usage } = context;
     const settings = new SettingsService({ store, secrets, net, config, log });
-    const reserve = () => settings.values.automation.provider_reserve;
     const choices: UserChoices = {
-      providerReserve: reserve,
+      providerReserve: () => settings.values.automation.provider_reserve,
+      paperPages: () => settings.paperPages,
       idleHealerEnabled: () => settings.values.automation.idle_healer_enabled,
       credentialsOf: (source) => settings.credentialsOf(source),
     };
-    const report = new SourceReport({ sources, usage, clock, reserve });
+    const report = new SourceReport({ sources, usage, clock });
     return {
-      service: { settings, report, reserve },
+      service: { settings, report },
       ports: [userChoicesPort.by(() => choices)],
-      health: settingsStatus({ net, sources, usage, report }),
+      health: settingsStatus({ net, sources, usage }),
       routes: settingsRoutes({ exportedTables: context.tables.exported, settings, net, db, clock, report }),
       on: [
         on(networkChanged, ({ enabled }) => {

@@ -176,6 +176,11 @@ export class SettingsService {
     return this.#d.config.provided.contact_email || this.#values.network.contact_email;
   }
 
+  /** Whether abstracts are read from the web pages of papers. */
+  get paperPages(): boolean {
+    return this.#d.config.paperPages ?? this.#values.network.paper_pages;
+  }
+
   /** The current identity for calls to a source. */
   credentialsOf(source: SourceName): Credentials {
     return { key: this.#sourceKey(source), contactEmail: this.contactEmail };
@@ -188,7 +193,7 @@ export class SettingsService {
   }
 
   document() {
-    const provided = this.#d.config.provided;
+    const { provided, paperPages } = this.#d.config;
     const keys = Object.fromEntries(secretNames.map((n) => [n, mask(this.key(n))])) as Settings['keys'];
     // A key for another server is not shown as present, so that the field accepts the key of this one.
     const forced = [
@@ -197,10 +202,15 @@ export class SettingsService {
         .map((n) => ({ setting: `keys.${n}`, by: `SVC_${n.toUpperCase()}` })),
       ...(provided.contact_email ? [{ setting: 'network.contact_email', by: 'SVC_CONTACT_EMAIL' }] : []),
       ...(this.#d.net.forcedOff ? [{ setting: 'network.access_enabled', by: 'SVC_DISABLE_NETWORK' }] : []),
+      ...(paperPages === undefined ? [] : [{ setting: 'network.paper_pages', by: 'SVC_LANDING_PAGES' }]),
     ];
     return {
       ...this.#values,
-      network: { access_enabled: this.#d.net.enabled, contact_email: this.contactEmail },
+      network: {
+        access_enabled: this.#d.net.enabled,
+        contact_email: this.contactEmail,
+        paper_pages: this.paperPages,
+      },
       keys,
       forced,
     };

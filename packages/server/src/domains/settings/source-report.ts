@@ -1,6 +1,5 @@
 import type { checkSource, getIdxaUsage, HandlerOutput, listSources, SourceName } from '@carrel/contract';
-import * as components from '@carrel/messages/components';
-import { refer, type Shown, storedText, type Text } from '@carrel/messages/reference';
+import { refer, type Shown, storedText } from '@carrel/messages/reference';
 import * as sources from '@carrel/messages/sources';
 import { type Clock, isoAt } from '../../platform/clock.ts';
 import { msToMidnightUtc } from '../../platform/http-client/credits.ts';
@@ -17,7 +16,6 @@ interface Deps {
   sources: Pick<Sources, 'ask'>;
   usage: SourceUsage;
   clock: Clock;
-  reserve: () => number;
 }
 
 /** What is known about outside services without calling them. */
@@ -42,7 +40,8 @@ export class SourceReport {
     const ask = this.#ask[source];
     const { label } = ask.definition;
     const today = this.#d.usage.today(source);
-    const { limit, remaining } = this.#d.usage.credits({ source, identity: ask.policy.identity! });
+    const plan = { source, identity: ask.policy.identity!, perDay: ask.policy.credits?.perDay };
+    const { limit, remaining } = this.#d.usage.credits(plan);
     const values = { calls: today.requests, source: label };
     const hasLimit = limit !== null || remaining !== null;
     const resets = hasLimit ? msToMidnightUtc(this.#d.clock.now()) : null;
@@ -57,8 +56,7 @@ export class SourceReport {
       credits_limit: limit,
       resets_in_seconds: resets === null ? null : Math.ceil(resets / 1000),
       reset_at: resets === null ? null : isoAt(this.#d.clock.now() + resets),
-      reserve: this.#d.reserve(),
-      automatic_waits: this.automaticWaits(ask, limit),
+      reserve: this.#d.usage.reserve(plan),
       summary:
         remaining === null
           ? refer(sources.creditsUnknown, values)
@@ -66,16 +64,6 @@ export class SourceReport {
             ? refer(sources.creditsLeft, { ...values, left: remaining })
             : refer(sources.creditsLeftOf, { ...values, left: remaining, limit }),
     };
-  }
-
-  /** If the daily budget is not larger than the user's reserve, nothing is left for automatic work. */
-  automaticWaits(ask: AskSource, limit: number | null): Text | null {
-    const { credits } = ask.policy;
-    const daily = limit ?? credits?.perDay;
-    if (!credits || daily === undefined || daily > this.#d.reserve()) return null;
-    const { label } = ask.definition;
-    const message = ask.credentials.key === '' ? components.keylessWait : components.keyWait;
-    return refer(message, { source: label, daily, reserve: this.#d.reserve() });
   }
 
   all(): Overview {

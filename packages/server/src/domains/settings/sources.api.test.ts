@@ -130,10 +130,18 @@ describe('usage', () => {
     });
   });
 
-  it('the reserve is a setting', async () => {
-    await start({ SVC_IDXA_API_KEY: 'key-for-tests' });
+  it('the reserve is a setting, and at most half of what a day holds [auto-15]', async () => {
+    const clock = await start({ SVC_IDXA_API_KEY: 'key-for-tests' });
     await app.ok(updateSettings, { body: { automation: { provider_reserve: 9_995 } } });
-    await app.sources.idxa.citing('W1', {}, { automatic: true });
+    app.db.tx(() =>
+      app.db.run(
+        `insert into source_state (source, identity, credits_day, credits_limit, credits_remaining) values ('idxa', ?, ?, 10000, 5009)`,
+        app.sources.ask.idxa.policy.identity!,
+        new Date(clock.now()).toISOString().slice(0, 10),
+      ),
+    );
+    app = await app.restart();
+    expect((await app.ok(getIdxaUsage)).reserve).toBe(5_000);
     await expect(app.sources.idxa.searchTitle('x', { automatic: true })).rejects.toMatchObject({ kind: 'budget' });
     await app.ok(updateSettings, { body: { automation: { provider_reserve: 0 } } });
     await app.sources.idxa.searchTitle('x', { automatic: true });

@@ -49,8 +49,6 @@ const freshState = (identity: string): SourceState => ({
 /** Why a call is not made. */
 const budgetTexts = {
   spent: (label: string, hours: number) => refer(sources.todaysCreditsUsedUpThey, { label, hours }),
-  allReserved: (label: string, daily: number, reserve: number) =>
-    refer(sources.givesCreditsDayHereLast, { label, daily, kept: reserve }),
   reserved: (label: string, reserve: number, hours: number) =>
     refer(sources.lastCreditsTodayReservedYou, { kept: reserve, label, hours }),
 };
@@ -105,7 +103,7 @@ export class SourceUsage {
    */
   spend(plan: CreditPlan, cost: number, automatic: boolean): (reading: CreditReading | null) => void {
     const left = this.#left(plan);
-    const keep = automatic ? this.#reserve() : 0;
+    const keep = automatic ? this.reserve(plan) : 0;
     if (cost > 0 && left - cost < keep)
       throw new SourceError(plan.source, 'budget', this.#whyNot(plan, left < cost ? null : keep));
     this.#inFlight.set(plan.source, (this.#inFlight.get(plan.source) ?? 0) + cost);
@@ -148,6 +146,15 @@ export class SourceUsage {
     return { limit, remaining };
   }
 
+  /**
+   * Credits that automatic work leaves for the user: what the setting says, but at most half of what a day holds, so that
+   * a small budget without a key also serves automatic work.
+   */
+  reserve(plan: Pick<CreditPlan, 'source' | 'identity'> & { perDay: number | undefined }): number {
+    const daily = this.#current(plan).limit ?? plan.perDay;
+    return daily === undefined ? this.#reserve() : Math.min(this.#reserve(), Math.floor(daily / 2));
+  }
+
   /** Today's counters, including those not yet written. Writes nothing. */
   today(source: string): SourceCounters {
     const day = utcDay(this.#clock.now());
@@ -179,11 +186,7 @@ export class SourceUsage {
   /** Message shown when credits are refused; `keep` is the reserve that would be used up. */
   #whyNot(plan: CreditPlan, keep: number | null): Text {
     const hours = Math.ceil(msToMidnightUtc(this.#clock.now()) / 3_600_000);
-    const daily = this.#current(plan).limit ?? plan.perDay;
-    if (keep === null) return budgetTexts.spent(plan.label, hours);
-    return daily <= keep
-      ? budgetTexts.allReserved(plan.label, daily, keep)
-      : budgetTexts.reserved(plan.label, keep, hours);
+    return keep === null ? budgetTexts.spent(plan.label, hours) : budgetTexts.reserved(plan.label, keep, hours);
   }
 
   #counters(source: string): SourceCounters {

@@ -15,7 +15,11 @@ const quiet: AdmissionFacts = {
   killSwitch: false,
   healerEnabled: true,
 };
-const net = { unattendedAllowed: true, accessOn: true, remaining: [201, null], reserve: 200 };
+const net = {
+  unattendedAllowed: true,
+  accessOn: true,
+  credits: [201, null].map((remaining) => ({ remaining, reserve: 200 })),
+};
 
 describe('background admission, row by row', () => {
   const rows: [name: string, facts: Partial<AdmissionFacts>, refusal: Refusal | null][] = [
@@ -26,12 +30,16 @@ describe('background admission, row by row', () => {
     ['refused by the global kill switch', { killSwitch: true }, 'kill_switch'],
     ['refused while the healer is off', { healerEnabled: false }, 'healer_off'],
     ['network work admitted above the reserve', { network: net }, null],
-    ['network work admitted when what is left is not known', { network: { ...net, remaining: [null] } }, null],
+    [
+      'network work admitted when what is left is not known',
+      { network: { ...net, credits: [{ remaining: null, reserve: 200 }] } },
+      null,
+    ],
     ['network work refused by the profile', { network: { ...net, unattendedAllowed: false } }, 'profile'],
     ['network work refused with outbound access off', { network: { ...net, accessOn: false } }, 'network_off'],
     [
       'network work refused when one source it calls is at the reserve',
-      { network: { ...net, remaining: [null, 200] } },
+      { network: { ...net, credits: [...net.credits, { remaining: 50, reserve: 50 }] } },
       'reserve',
     ],
   ];
@@ -42,7 +50,9 @@ describe('background admission, row by row', () => {
   it('scheduled work follows the pause and the network rules, not the idle rules', () => {
     expect(refuseScheduled({ pausedUntil: null })).toBeNull();
     expect(refuseScheduled({ pausedUntil: 'x' })).toBe('paused_by_user');
-    expect(refuseScheduled({ pausedUntil: null, network: { ...net, remaining: [10] } })).toBe('reserve');
+    expect(
+      refuseScheduled({ pausedUntil: null, network: { ...net, credits: [{ remaining: 10, reserve: 200 }] } }),
+    ).toBe('reserve');
   });
 });
 

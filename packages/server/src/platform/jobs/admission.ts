@@ -14,10 +14,8 @@ export interface AdmissionFacts {
     /** Profile `prod`, or SVC_UNATTENDED_NETWORK. */
     unattendedAllowed: boolean;
     accessOn: boolean;
-    /** Remaining credits of each source that the work calls and that has a budget; null: unknown. */
-    remaining: readonly (number | null)[];
-    /** Calls reserved for the user at each of them. */
-    reserve: number;
+    /** Credits of each source that the work calls and that has a budget: those left (null: unknown), and the reserve. */
+    credits: readonly { remaining: number | null; reserve: number }[];
   };
 }
 
@@ -43,8 +41,7 @@ export const refuseScheduled = (f: Pick<AdmissionFacts, 'pausedUntil' | 'network
   if (f.network) {
     if (!f.network.unattendedAllowed) return 'profile';
     if (!f.network.accessOn) return 'network_off';
-    const { remaining, reserve } = f.network;
-    if (remaining.some((left) => left !== null && left <= reserve)) return 'reserve';
+    if (f.network.credits.some((c) => c.remaining !== null && c.remaining <= c.reserve)) return 'reserve';
   }
   return null;
 };

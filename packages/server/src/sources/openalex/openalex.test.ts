@@ -282,10 +282,22 @@ describe('the budget of OpenAlex', () => {
     expect(b.calls).toHaveLength(3);
   });
 
-  it('says what to do when the reserve is larger than the pool', async () => {
+  it('without a key, automatic work may spend half of the few credits of a day [auto-15]', async () => {
     const b = bench(() => list([]), { reserve: 200 });
-    await expect(b.client.citing('W1', {}, { automatic: true })).rejects.toThrow(/100 credits a day.*needs a key/);
-    expect(b.calls).toHaveLength(0);
+    const identity = b.ask.policy.identity!;
+    b.usage.spend(
+      { source: 'idxa', label: 'OpenAlex', identity, perDay: 100 },
+      0,
+      false,
+    )({ limit: 100, remaining: 51 });
+    await b.client.citing('W1', {}, { automatic: true });
+    b.usage.spend(
+      { source: 'idxa', label: 'OpenAlex', identity, perDay: 100 },
+      0,
+      false,
+    )({ limit: 100, remaining: 50 });
+    await expect(b.client.citing('W1', {}, { automatic: true })).rejects.toThrow(/last 50 OpenAlex credits/);
+    expect(b.calls).toHaveLength(1);
   });
 
   it.each([

@@ -1,30 +1,12 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/plugins';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call, errorText } from '../../api/client.ts';
-import { listPlugins, setPluginEnabled } from '../../api/endpoints.gen.ts';
-import { keys } from '../../api/keys.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../api/client.ts';
 import type { PluginManifest } from '../../api/types.ts';
 import { Switch } from '../../ui/Controls.tsx';
-import { sayFailed } from '../../ui/toast-store.ts';
 import { PluginForm } from './PluginForm.tsx';
 import { Section } from './parts.tsx';
-
-const pluginsOptions = queryOptions({
-  queryKey: keys.plugins,
-  queryFn: ({ signal }) => call(listPlugins, { signal }),
-});
-
-const enable = async ({ id }: PluginManifest, enabled: boolean): Promise<void> => {
-  try {
-    await call(setPluginEnabled, { params: { id }, body: { enabled } });
-  } catch (error) {
-    sayFailed(errorText(error));
-  }
-  for (const queryKey of [keys.plugins, keys.alerts, keys.inbox, keys.health])
-    void queryClient.invalidateQueries({ queryKey });
-};
+import { enablePlugin, pluginsOptions } from './plugins.ts';
 
 const PluginCard = ({ plugin }: { plugin: PluginManifest }) => {
   const { id, display_name: name, enabled, configured, problem } = plugin;
@@ -45,7 +27,7 @@ const PluginCard = ({ plugin }: { plugin: PluginManifest }) => {
             </p>
           )}
         </div>
-        <Switch label={m.enable({ name })} checked={enabled} onChange={(on) => void enable(plugin, on)} />
+        <Switch label={m.enable({ name })} checked={enabled} onChange={(on) => void enablePlugin(plugin, on)} />
       </div>
       {enabled && <PluginForm plugin={plugin} />}
     </li>

@@ -12,6 +12,7 @@ import { AppearanceSection } from './AppearanceSection.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
 import { useFilter } from './filter.ts';
 import { KeyboardSection } from './KeyboardSection.tsx';
+import { LeavesSection } from './LeavesSection.tsx';
 import { LibrarySection } from './LibrarySection.tsx';
 import { LogSection } from './LogSection.tsx';
 import { MeaningSection } from './MeaningSection.tsx';
@@ -81,7 +82,8 @@ export const SettingsPage = () => {
             <Group title={m.groupConnections()} shown={shown}>
               <KeysSection settings={data} />
               <NetworkSection settings={data} />
-              <SourcesSection />
+              <LeavesSection settings={data} />
+              <SourcesSection settings={data} />
               <MeaningSection settings={data} />
               <PluginsSection />
             </Group>

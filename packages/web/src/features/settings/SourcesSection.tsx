@@ -6,22 +6,20 @@ import { call, errorText } from '../../api/client.ts';
 import { checkSource } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
-import type { SourceOverview } from '../../api/types.ts';
+import type { SettingsAnswer, SourceOverview } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
+import { saveSettings } from '../../desk/save-settings.ts';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ago, duration } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { usageOptions } from '../hydration/queries.ts';
-import { Section } from './parts.tsx';
+import { NumberSetting, Section } from './parts.tsx';
 import { sourcesOptions } from './queries.ts';
 
 const Usage = () => {
   const { data } = useQuery(usageOptions);
-  const waits = data?.automatic_waits && (
-    <p className="text-small text-warn mt-1 max-w-prose">{data.automatic_waits}</p>
-  );
-  if (!data || data.credits_limit === null || data.credits_remaining === null) return waits;
+  if (!data || data.credits_limit === null || data.credits_remaining === null) return null;
   const used = data.credits_limit - data.credits_remaining;
   const renewal = data.resets_in_seconds === null ? 'none' : duration(data.resets_in_seconds);
   return (
@@ -29,9 +27,8 @@ const Usage = () => {
       <Progress label={m.creditsUsed()} value={used / Math.max(1, data.credits_limit)} />
       <p className="text-small text-quiet">
         {m.creditsLeft({ left: data.credits_remaining, limit: data.credits_limit, renewal })}{' '}
-        {!waits && m.creditsReserved({ count: data.reserve })}
+        {m.creditsReserved({ count: data.reserve })}
       </p>
-      {waits}
     </div>
   );
 };
@@ -85,10 +82,18 @@ const SourceRow = ({ source }: { source: SourceOverview }) => {
 };
 
 /** The sources, whether they respond, and today's requests to them. */
-export const SourcesSection = () => {
+export const SourcesSection = ({ settings }: { settings: SettingsAnswer }) => {
   const { data, error } = useQuery(sourcesOptions);
   return (
     <Section id="sources" title={commands.settingsSources()} note={m.sourcesNote()}>
+      <NumberSetting
+        title={m.reserve()}
+        hint={m.reserveHint()}
+        value={settings.automation.provider_reserve}
+        min={0}
+        max={100_000}
+        onSave={(provider_reserve) => void saveSettings({ automation: { provider_reserve } })}
+      />
       {error && <p className="text-bad py-3">{errorText(error)}</p>}
       <ul>
         {data?.map((source) => (
