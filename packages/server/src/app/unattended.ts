@@ -41,11 +41,18 @@ export const unattendedOf = (deps: Deps): Unattended => {
     const plan = { source: name, identity: policy.identity ?? '', perDay: policy.credits?.perDay };
     return { ...usage.credits(plan), reserve: usage.reserve(plan) };
   };
+  const isUnreachable = (names: readonly SourceName[]) => {
+    const silent = names.map((name) => usage.silent(name, sources.ask[name].policy.identity ?? ''));
+    // One service that is down does not stop the work of the others.
+    const least = Math.max(1, Math.min(2, names.length));
+    return silent.filter((is) => is === true).length >= least && !silent.includes(false);
+  };
   const facts = (job: AnyJobType): Pick<AdmissionFacts, 'pausedUntil' | 'network'> => {
     const callsOut = job.callsPlugins === true || (job.network as readonly SourceName[] | undefined)?.length !== 0;
     const network = {
       unattendedAllowed: config.unattendedNetwork,
       accessOn: net.enabled,
+      unreachable: isUnreachable(job.network ?? []),
       credits: (job.network ?? []).filter((s) => sources.ask[s].policy.credits).map(credits),
     };
     return { pausedUntil: job.task ? pauses.until(job.task.key) : null, ...(callsOut ? { network } : {}) };

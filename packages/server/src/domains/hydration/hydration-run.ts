@@ -146,6 +146,8 @@ export class HydrationRun {
     if (this.answered.size > 0 || this.#failures.size === 0) return;
     const codes = new Set([...this.#failures.values()].map((f) => f.code));
     const [only] = codes;
+    if ([...codes].every((code) => code === 'unavailable' || code === 'timeout'))
+      throw new JobFailure(refer(jobs.nothingReached), { code: only ?? 'no_source_answered' });
     throw new JobFailure(
       refer(jobs.noSourceResponded, {
         reasons: [...this.#failures].map(([name, { reason }]) => refer(jobs.named, { name, text: reason })),

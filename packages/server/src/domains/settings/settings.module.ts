@@ -8,6 +8,8 @@ import { settingsRoutes } from './settings.routes.ts';
 import { SettingsService } from './settings.service.ts';
 import { SourceReport } from './source-report.ts';
 
+const silentAgainMs = 5 * 60_000;
+
 /** The settings document, secrets, the network switch, and the state of each source. */
 export const settingsModule = defineModule({
   name: 'settings',
@@ -30,6 +32,19 @@ export const settingsModule = defineModule({
       ports: [userChoicesPort.by(() => choices)],
       health: settingsStatus({ net, sources, usage }),
       routes: settingsRoutes({ exportedTables: context.tables.exported, settings, net, db, clock, report }),
+      schedules: [
+        {
+          id: 'ask_silent_sources',
+          name: 'Ask sources that did not answer',
+          description: 'Sends one small request to each, so that automatic work can continue.',
+          action: 'sources.check',
+          everyMs: () => silentAgainMs,
+          run: async () => {
+            if (net.enabled && config.unattendedNetwork) await report.askSilent();
+            return { jobId: null, status: 'noop', message: '' };
+          },
+        },
+      ],
       on: [
         on(networkChanged, ({ enabled }) => {
           log.add('WARNING', 'network', `Network access is now ${enabled ? 'on' : 'off'}`);

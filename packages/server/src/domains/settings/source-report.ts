@@ -94,6 +94,12 @@ export class SourceReport {
     return this.status(source);
   }
 
+  /** Calls once each source that did not answer lately, so that automatic work can continue when it does. */
+  async askSilent(): Promise<void> {
+    const silent = Object.values(this.#ask).filter((ask) => this.#d.usage.silent(ask.name, ask.policy.identity ?? ''));
+    await Promise.all(silent.map((ask) => ask.check({ automatic: true })));
+  }
+
   #state(ask: AskSource): SourceState | null {
     return this.#d.usage.state(ask.name, ask.policy.identity!);
   }

@@ -46,6 +46,9 @@ const freshState = (identity: string): SourceState => ({
   last_error_ref: null,
 });
 
+/** An older failure says nothing about now. */
+const silentMs = 30 * 60_000;
+
 /** Why a call is not made. */
 const budgetTexts = {
   spent: (label: string, hours: number) => refer(sources.todaysCreditsUsedUpThey, { label, hours }),
@@ -168,6 +171,18 @@ export class SourceUsage {
   state(source: string, identity: string): SourceState | null {
     const state = this.#states.get(source);
     return state?.identity === identity ? state : null;
+  }
+
+  /**
+   * Whether a source left its last call of the last half hour unanswered: the line is cut, or the service is down. Null: it
+   * was not called.
+   */
+  silent(source: string, identity: string): boolean | null {
+    const state = this.state(source, identity);
+    if (!state?.last_at) return null;
+    const since = this.#clock.now() - Date.parse(state.last_at);
+    if (since < 0 || since >= silentMs) return null;
+    return state.last_status === null && state.last_error !== null;
   }
 
   flush(): void {

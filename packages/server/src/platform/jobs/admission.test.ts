@@ -16,6 +16,7 @@ const quiet: AdmissionFacts = {
   healerEnabled: true,
 };
 const net = {
+  unreachable: false,
   unattendedAllowed: true,
   accessOn: true,
   credits: [201, null].map((remaining) => ({ remaining, reserve: 200 })),
@@ -36,6 +37,11 @@ describe('background admission, row by row', () => {
       null,
     ],
     ['network work refused by the profile', { network: { ...net, unattendedAllowed: false } }, 'profile'],
+    [
+      'network work refused while none of its services answers',
+      { network: { ...net, unreachable: true } },
+      'unreachable',
+    ],
     ['network work refused with outbound access off', { network: { ...net, accessOn: false } }, 'network_off'],
     [
       'network work refused when one source it calls is at the reserve',

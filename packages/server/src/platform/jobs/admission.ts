@@ -16,6 +16,8 @@ export interface AdmissionFacts {
     accessOn: boolean;
     /** Credits of each source that the work calls and that has a budget: those left (null: unknown), and the reserve. */
     credits: readonly { remaining: number | null; reserve: number }[];
+    /** None of the sources that the work calls answers at the moment. */
+    unreachable: boolean;
   };
 }
 
@@ -27,6 +29,7 @@ export type Refusal =
   | 'not_idle'
   | 'profile'
   | 'network_off'
+  | 'unreachable'
   | 'reserve';
 
 export const idleBeforeSweepMs = 180_000;
@@ -41,6 +44,7 @@ export const refuseScheduled = (f: Pick<AdmissionFacts, 'pausedUntil' | 'network
   if (f.network) {
     if (!f.network.unattendedAllowed) return 'profile';
     if (!f.network.accessOn) return 'network_off';
+    if (f.network.unreachable) return 'unreachable';
     if (f.network.credits.some((c) => c.remaining !== null && c.remaining <= c.reserve)) return 'reserve';
   }
   return null;
