@@ -125,6 +125,20 @@ export const getFeedStatus = endpoint({
       disabled: z.number().int(),
     }),
     daily_credits: z.number().int().describe('Estimated OpenAlex credits per day of the scheduled refresh'),
+    automatic: z
+      .object({
+        on: z.boolean(),
+        next_at: Timestamp.nullable().describe('When the next automatic refresh is due'),
+        interval_hours: z.number().int(),
+        daily_credits: z.number().int().describe('Credits per day while it is on, whether or not it is'),
+        daily_limit: z.number().int().nullable().describe('Credits that OpenAlex gives per day; null: not known'),
+        has_key: z.boolean().describe('Whether there is an OpenAlex key'),
+        refusal: z
+          .enum(['scheduler_off', 'profile', 'network_off', 'unreachable', 'reserve', 'paused_by_user'])
+          .nullable()
+          .describe('Why it cannot run now'),
+      })
+      .describe('The automatic refresh'),
   }),
 });
 

@@ -73,6 +73,7 @@ export const Lens = z
     last_ranker_version: z.string().nullable(),
     last_retrieval_summary: z.record(z.string(), z.unknown()).nullable(),
     hints: z.array(LensHint).describe('What would improve the suggestions, as of the last refresh'),
+    next_refresh_at: Timestamp.nullable().describe('When its automatic refresh is due; null: not scheduled'),
     is_outdated: z.boolean().describe('Papers, feedback or settings changed since the last refresh'),
     job_id: z.string().nullable().describe('The refresh that is running'),
   })

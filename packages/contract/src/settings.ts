@@ -74,6 +74,7 @@ export const settingsDocument = z
         .max(168)
         .default(6)
         .describe('Hours between automatic refreshes of the Feed; 0 turns them off'),
+      offer_closed: z.boolean().default(false).describe('The offer of automatic refresh was closed'),
     }),
     alerts: z.strictObject({
       time_zone: z

@@ -217,11 +217,27 @@ export const foundBy = /* @__PURE__ */ valueMessage<{ items: number; saved: numb
 export const cost = /* @__PURE__ */ valueMessage<{ credits: number }>('feed.cost', [{"type":6,"value":"credits","options":{"one":{"value":[{"type":7},{"type":0,"value":" credit"}]},"other":{"value":[{"type":7},{"type":0,"value":" credits"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" a day"}]);
 /** Refresh automatically */
 export const automatic = /* @__PURE__ */ plainMessage('feed.automatic', "Refresh automatically");
-/** Uses about {credits, plural, one {# OpenAlex credit} other {# OpenAlex credits}} a day. Automatic refreshes do not use your reserve. */
-export const automaticHint = /* @__PURE__ */ valueMessage<{ credits: number }>('feed.automaticHint', [{"type":0,"value":"Uses about "},{"type":6,"value":"credits","options":{"one":{"value":[{"type":7},{"type":0,"value":" OpenAlex credit"}]},"other":{"value":[{"type":7},{"type":0,"value":" OpenAlex credits"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" a day. Automatic refreshes do not use your reserve."}]);
-/** The Feed is refreshed only when you ask. */
-export const automaticOff = /* @__PURE__ */ plainMessage('feed.automaticOff', "The Feed is refreshed only when you ask.");
+/** New papers are not fetched automatically. */
+export const automaticOff = /* @__PURE__ */ plainMessage('feed.automaticOff', "New papers are not fetched automatically.");
 /** Every */
 export const every = /* @__PURE__ */ plainMessage('feed.every', "Every");
 /** {hours, plural, one {hour} other {# hours}} */
 export const everyHours = /* @__PURE__ */ valueMessage<{ hours: number }>('feed.everyHours', [{"type":6,"value":"hours","options":{"one":{"value":[{"type":0,"value":"hour"}]},"other":{"value":[{"type":7},{"type":0,"value":" hours"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** New papers are not fetched automatically. */
+export const offer = /* @__PURE__ */ plainMessage('feed.offer', "New papers are not fetched automatically.");
+/** {hours, plural, one {Every hour} other {Every # hours}}, about {credits, plural, one {# OpenAlex credit} other {# OpenAlex credits}} a day{known, select, yes { of {limit, number}} other {}}. Your reserve is not used. */
+export const offerCost = /* @__PURE__ */ valueMessage<{ hours: number; credits: number; known: 'yes' | (string & {}); limit: number }>('feed.offerCost', [{"type":6,"value":"hours","options":{"one":{"value":[{"type":0,"value":"Every hour"}]},"other":{"value":[{"type":0,"value":"Every "},{"type":7},{"type":0,"value":" hours"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":", about "},{"type":6,"value":"credits","options":{"one":{"value":[{"type":7},{"type":0,"value":" OpenAlex credit"}]},"other":{"value":[{"type":7},{"type":0,"value":" OpenAlex credits"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" a day"},{"type":5,"value":"known","options":{"yes":{"value":[{"type":0,"value":" of "},{"type":2,"value":"limit","style":null}]},"other":{"value":[]}}},{"type":0,"value":". Your reserve is not used."}]);
+/** {refusal, select, network_off {They can’t be: network access is off.} profile {They can’t be: this profile does no unattended work.} scheduler_off {They can’t be: automatic work is turned off on this server.} unreachable {No service can be reached now. Carrel tries again every few minutes.} reserve {{key, select, yes {The credits of today are reserved for you.} other {The free credits of today are used up. A free OpenAlex key gives many more.}}} other {They are paused, because you stopped one.}} */
+export const offerRefused = /* @__PURE__ */ valueMessage<{ refusal: 'network_off' | 'profile' | 'scheduler_off' | 'unreachable' | 'reserve' | (string & {}); key: 'yes' | (string & {}) }>('feed.offerRefused', [{"type":5,"value":"refusal","options":{"network_off":{"value":[{"type":0,"value":"They can’t be: network access is off."}]},"profile":{"value":[{"type":0,"value":"They can’t be: this profile does no unattended work."}]},"scheduler_off":{"value":[{"type":0,"value":"They can’t be: automatic work is turned off on this server."}]},"unreachable":{"value":[{"type":0,"value":"No service can be reached now. Carrel tries again every few minutes."}]},"reserve":{"value":[{"type":5,"value":"key","options":{"yes":{"value":[{"type":0,"value":"The credits of today are reserved for you."}]},"other":{"value":[{"type":0,"value":"The free credits of today are used up. A free OpenAlex key gives many more."}]}}}]},"other":{"value":[{"type":0,"value":"They are paused, because you stopped one."}]}}}]);
+/** Turn on */
+export const turnOn = /* @__PURE__ */ plainMessage('feed.turnOn', "Turn on");
+/** Not now */
+export const notNow = /* @__PURE__ */ plainMessage('feed.notNow', "Not now");
+/** Turn on the network */
+export const turnOnNetwork = /* @__PURE__ */ plainMessage('feed.turnOnNetwork', "Turn on the network");
+/** Add a free key */
+export const addKey = /* @__PURE__ */ plainMessage('feed.addKey', "Add a free key");
+/** Change the reserve */
+export const openSources = /* @__PURE__ */ plainMessage('feed.openSources', "Change the reserve");
+/** {when, select, never {No automatic check} other {Next {when}}} */
+export const nextCheck = /* @__PURE__ */ valueMessage<{ when: 'never' | (string & {}) }>('feed.nextCheck', [{"type":5,"value":"when","options":{"never":{"value":[{"type":0,"value":"No automatic check"}]},"other":{"value":[{"type":0,"value":"Next "},{"type":1,"value":"when"}]}}}]);

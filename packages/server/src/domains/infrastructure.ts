@@ -10,7 +10,7 @@ import type { NetworkSwitch } from '../platform/http-client/network-switch.ts';
 import type { SourceName } from '../platform/http-client/source-name.ts';
 import type { Transport } from '../platform/http-client/transport.ts';
 import type { SourceUsage } from '../platform/http-client/usage.ts';
-import type { IdleClock, Refusal } from '../platform/jobs/admission.ts';
+import type { IdleClock, Refusal, ScheduledRefusal } from '../platform/jobs/admission.ts';
 import type { AnyJobType, PlainJobType } from '../platform/jobs/define-job.ts';
 import type { Pauses } from '../platform/jobs/pauses.ts';
 import type { JobRunner } from '../platform/jobs/runner.ts';
@@ -41,9 +41,9 @@ export interface Unattended {
    */
   credits(source: SourceName): { remaining: number | null; limit: number | null; reserve: number };
   /** Why a job may not run automatically now; null when it may. */
-  refusal(type: AnyJobType): Refusal | 'scheduler_off' | null;
+  refusal(type: AnyJobType): ScheduledRefusal | 'scheduler_off' | null;
   /** The same for the scheduler itself, which does not tick while it is off. */
-  scheduledRefusal(type: AnyJobType): Refusal | null;
+  scheduledRefusal(type: AnyJobType): ScheduledRefusal | null;
   /** Why the idle healer may not start a job now; null when it may. */
   sweepRefusal(type: AnyJobType): Refusal | null;
   /** Units that automatic runs of a task may still work on today; infinite for one without a daily limit. */

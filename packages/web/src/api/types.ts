@@ -37,6 +37,7 @@ export type {
   SuggestionReason,
 } from '@carrel/contract';
 
+export type FeedStatus = ClientOutput<typeof contract.getFeedStatus>;
 export type PaperDetails = ClientOutput<typeof contract.getPaperDetails>;
 export type LibraryHighlight = ClientOutput<typeof contract.listHighlights>['items'][number];
 export type PdfHighlight = ClientOutput<typeof contract.listPdfHighlights>[number];

@@ -41,6 +41,7 @@ import { removeTermFile } from './retrieval/term-file.ts';
 import { Similar } from './similar.service.ts';
 
 const hourMs = 3_600_000;
+const scheduleId = 'refresh_lenses';
 /** Tables whose changes order the lists again. */
 const ordering = new Set(['discovery_adjustments', 'discovery_settings', 'discovery_lenses']);
 
@@ -78,7 +79,7 @@ export const discoveryModule = defineModule({
   provides: [surfacePorts.discovery, recommendationsPort, findBranchPort, monitorDefaultsPort],
   jobs: [refreshLensJob, localLaneJob, externalLaneJob, refreshAllJob, frontierJob, manualSearchJob],
   tasks: discoveryTasks,
-  build: ({ store, jobs, net, sources, changes, readers, lanes, unattended, scheduledJob, use, ask }) => {
+  build: ({ store, jobs, net, sources, changes, readers, lanes, scheduler, unattended, scheduledJob, use, ask }) => {
     const { db } = store;
     const { act } = use(libraryModule);
     const { online } = use(onlineModule);
@@ -93,7 +94,14 @@ export const discoveryModule = defineModule({
       yields: ask(laneYieldsPort),
       madeFrom: (id) => madeFrom.of(id),
     });
-    const lenses = new Lenses({ store, jobs, net, readers, madeFrom: (id) => madeFrom.of(id) });
+    const lenses = new Lenses({
+      store,
+      jobs,
+      net,
+      readers,
+      madeFrom: (id) => madeFrom.of(id),
+      nextRefresh: () => scheduler.nextRun(scheduleId),
+    });
     const recommendations = new Recommendations({ store, jobs, readers, act });
     const lists = alertLists(db);
     const adjustments = new Adjustments(store);
@@ -137,7 +145,7 @@ export const discoveryModule = defineModule({
       ],
       schedules: [
         {
-          id: 'refresh_lenses',
+          id: scheduleId,
           name: 'Refresh lenses',
           description: 'Makes the lists of all active lenses again.',
           everyMs: () =>

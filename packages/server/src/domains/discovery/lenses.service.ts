@@ -40,6 +40,8 @@ interface Deps {
   net: NetworkSwitch;
   readers: ThreadPool;
   madeFrom: (lensId: number) => string;
+  /** When the lenses are next refreshed automatically. */
+  nextRefresh: () => string | null;
 }
 
 const maxListed = 500;
@@ -158,6 +160,7 @@ export class Lenses {
       last_ranker_version: set?.ranker_version ?? null,
       last_retrieval_summary: set ? readSummary(set.summary) : null,
       hints: repo.hintsOf(set),
+      next_refresh_at: l.is_active === 1 ? this.#d.nextRefresh() : null,
       is_outdated: state?.made_from != null && state.made_from !== this.#d.madeFrom(l.id),
       job_id: this.#d.jobs.repo.activeByKey(`${refreshLensJob.kind}:${l.id}`)?.job_id ?? null,
     };

@@ -21,6 +21,7 @@ import { LocalRanker } from './rank-locally.ts';
 import { implementRefreshFeed, implementRefreshMonitor } from './refresh-feed.ts';
 
 const hourMs = 3_600_000;
+const scheduleId = 'refresh_feed_inbox';
 
 /** The Feed: new works of followed authors and of what else the user watches. */
 export const feedModule = defineModule({
@@ -47,7 +48,9 @@ export const feedModule = defineModule({
   provides: [surfacePorts.feed, monitorsOfPort, isInFeedPort, monitorProblemsPort],
   jobs: [refreshFeedJob, refreshMonitorJob, setAsideJob],
   tasks: feedTasks,
-  build: ({ store, jobs, net, sources, events, changes, readers, cached, scheduledJob, use, ask }) => {
+  build: (context) => {
+    const { store, jobs, net, sources, events, changes, readers, cached, scheduledJob, use, ask } = context;
+    const { scheduler, unattended } = context;
     const { settings } = use(settingsModule);
     const { act } = use(libraryModule);
     const ranker = new LocalRanker();
@@ -63,7 +66,29 @@ export const feedModule = defineModule({
         hours: settings.values.feed.refresh_interval_hours,
       }),
     });
-    const feed = new FeedService({ store, jobs, net, act, readers, cached, monitors, usesSemanticScholar });
+    const automatic = () => {
+      const { refresh_enabled: on, refresh_interval_hours: hours } = settings.values.feed;
+      return {
+        on: on && hours > 0,
+        next_at: scheduler.nextRun(scheduleId),
+        interval_hours: hours,
+        daily_limit: unattended.credits('idxa').limit,
+        has_key: settings.key('idxa_api_key') !== '',
+        refusal: unattended.refusal(refreshFeedJob),
+      };
+    };
+    const feed = new FeedService({
+      store,
+      jobs,
+      net,
+      act,
+      readers,
+      cached,
+      monitors,
+      usesSemanticScholar,
+      automatic,
+      mayCallOut: () => unattended.refusal(refreshMonitorJob) === null,
+    });
     const deps = {
       store,
       sources,
@@ -86,7 +111,7 @@ export const feedModule = defineModule({
       jobs: [implementRefreshFeed(deps), implementRefreshMonitor(deps), feed.setAsideJob()],
       schedules: [
         {
-          id: 'refresh_feed_inbox',
+          id: scheduleId,
           name: 'Refresh the Feed',
           description: 'Asks the sources of all monitors for new works.',
           everyMs: () =>

@@ -1,4 +1,12 @@
-import { ApiError, type FeedItem, feedActions, feedStatuses, listFeed } from '@carrel/contract';
+import {
+  ApiError,
+  type FeedItem,
+  feedActions,
+  feedStatuses,
+  type getFeedStatus,
+  listFeed,
+  type HandlerOutput as Output,
+} from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import * as messages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
@@ -13,6 +21,7 @@ import { implementJob, type JobImplementation } from '../../platform/jobs/define
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import { openAlexIdsOf } from '../authors/records.repo.ts';
 import type { ActOnPaper, SurfaceAdapter } from '../library/act-on-paper.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import { refreshFeedJob, refreshMonitorJob, setAsideJob } from './feed.jobs.ts';
@@ -25,6 +34,8 @@ import { followedAuthors, minCalls } from './refresh-plan.ts';
 type Action = (typeof feedActions)[number];
 
 const dayMs = 86_400_000;
+/** Authors whose works are fetched when they are followed; a list that is imported waits for the next refresh. */
+const maxReadAtOnce = 5;
 /** The period of a list for which none was chosen. */
 const defaultPeriodDays = listFeed.query.parse({}).since_days;
 /** How long a caller that does not want a background run waits for it. */
@@ -58,6 +69,10 @@ interface Deps {
   cached: CachedReads;
   monitors: MonitorsService;
   usesSemanticScholar: () => boolean;
+  /** Whether automatic work may ask the sources of the Feed now. */
+  mayCallOut: () => boolean;
+  /** The automatic refresh, except for what it costs. */
+  automatic: () => Omit<Output<typeof getFeedStatus>['automatic'], 'daily_credits'>;
 }
 
 /** The Feed: what monitors found, and what the user decided about it. */
@@ -127,6 +142,7 @@ export class FeedService {
       job_id: running?.job_id ?? null,
       monitors: { total: monitors.length, ready: of('ready'), degraded: of('degraded'), disabled: of('disabled') },
       daily_credits: Math.ceil(monitors.reduce((sum, m) => sum + m.daily_credits, 0)),
+      automatic: { ...this.#d.automatic(), daily_credits: this.#d.monitors.dailyCredits() },
     };
   }
 
@@ -305,12 +321,30 @@ export class FeedService {
     return { ...answer, message: row.message, result: { status: row.status, ...readResult(row.result) } };
   }
 
+  /** Fetches the recent works of authors who are followed from now on, unless automatic work may not call out. */
+  #readNow(authors: readonly number[]): void {
+    const { store, jobs, mayCallOut } = this.#d;
+    store.db.afterCommit(() => {
+      if (!mayCallOut()) return;
+      for (const author of authors) {
+        if (openAlexIdsOf(store.db, author).length === 0) continue;
+        const monitorId = `author:${author}`;
+        jobs.start(
+          refreshMonitorJob,
+          { monitorId },
+          { key: `${refreshMonitorJob.kind}:${monitorId}`, trigger: 'auto:follow', subject: monitorId },
+        );
+      }
+    });
+  }
+
   /** Updates items after changes, inside the transaction that makes them. */
   rowsChanged(rows: readonly CommittedChange[]): void {
     const { db } = this.#d.store;
     const papers = new Set<number>();
     const authors = new Set<number>();
     const monitors = new Set<string>();
+    const followed: number[] = [];
     for (const row of rows) {
       switch (row.table) {
         case 'papers':
@@ -326,6 +360,7 @@ export class FeedService {
           break;
         case 'followed_authors':
           authors.add(row.key[0] as number);
+          if (row.op === 'I') followed.push(row.key[0] as number);
           break;
         case 'author_alt_identifiers': {
           const merged =
@@ -339,6 +374,7 @@ export class FeedService {
           break;
       }
     }
+    if (followed.length > 0 && followed.length <= maxReadAtOnce) this.#readNow(followed);
     if (papers.size + authors.size + monitors.size === 0) return;
     items.settleItems(db, [
       ...new Set([

@@ -618,6 +618,61 @@ it('the schedule refreshes when it is turned on, unless the network is off [feed
   await app.jobs.idle();
 });
 
+describe('automatic work', () => {
+  const restarted = async () => {
+    app = await app.restart({ env: { SCHEDULER_ENABLED: 'true' } });
+  };
+  const automatic = async () => (await app.ok(getFeedStatus)).automatic;
+
+  it('states when the next refresh is due, what it costs, and why it cannot run [feed-54]', async () => {
+    await restarted();
+    app.scheduler.tick();
+    await add({ monitor_type: 'query', query: 'graph' });
+    expect(await automatic()).toEqual({
+      on: false,
+      next_at: null,
+      interval_hours: 6,
+      daily_credits: 40,
+      daily_limit: null,
+      has_key: true,
+      refusal: null,
+    });
+    await app.ok(updateSettings, { body: { feed: { refresh_enabled: true, refresh_interval_hours: 12 } } });
+    app.scheduler.tick();
+    expect(await automatic()).toMatchObject({ on: true, next_at: '2026-09-08T22:00:00.000Z', daily_credits: 20 });
+    await app.ok(setNetworkPolicy, { body: { enabled: false } });
+    expect((await automatic()).refusal).toBe('network_off');
+    app = await app.restart({ env: { SCHEDULER_ENABLED: 'true', SVC_PROFILE: 'test' } });
+    expect((await automatic()).refusal).toBe('profile');
+    app = await app.restart({ env: { SCHEDULER_ENABLED: 'false', SVC_PROFILE: 'prod' } });
+    expect(await automatic()).toMatchObject({ refusal: 'scheduler_off', next_at: null });
+  });
+
+  it('fetches the recent works of an author when you follow them, but of no more than five at once [feed-55]', async () => {
+    await restarted();
+    far.works = [work(1, 'Rivers', { authors: ['A1'] })];
+    follow(app, 'A1');
+    await app.jobs.idle();
+    expect(await titles()).toEqual(['Rivers']);
+    const runs = () => app.db.value(`select count(*) from activity where kind = 'feed.monitor.refresh'`);
+    expect(runs()).toBe(1);
+    app.journal.byUser(
+      'authors.follow',
+      aChange('Followed six'),
+      () =>
+        app.db.run(
+          `with recursive n (i) as (select 10 union all select i + 1 from n where i < 15)
+         insert into authors (name, name_key, idxa_id, created_at, updated_at) select 'B', 'b', 'A' || i, '', '' from n`,
+        ) &&
+        app.db.run(
+          `insert into followed_authors (author_id, followed_at) select id, '2026-09-01' from authors where name = 'B'`,
+        ),
+    );
+    await app.jobs.idle();
+    expect(runs()).toBe(1);
+  });
+});
+
 describe('a monitor that finds more than one refresh reads', () => {
   const many = (n: number, from = 0) =>
     Array.from({ length: n }, (_, i) =>

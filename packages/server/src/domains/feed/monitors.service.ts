@@ -29,6 +29,9 @@ interface Definition {
 const runsPerDay = (refresh: { enabled: boolean; hours: number }): number =>
   refresh.enabled && refresh.hours > 0 ? 24 / refresh.hours : 0;
 
+/** Rounded to a hundredth: a hundred authors share one call. */
+const hundredth = (credits: number): number => Math.round(credits * 100) / 100;
+
 /** OpenAlex credits of one refresh, based on the pages of the last one. */
 const creditsOf = (m: repo.Monitor, profiles: number, state: repo.MonitorState | undefined): number => {
   if (m.author_id !== null) return (2 * profiles) / profilesPerCall;
@@ -102,6 +105,19 @@ export class MonitorsService {
     }));
   }
 
+  /** OpenAlex credits per day of the automatic refresh while it is on. */
+  dailyCredits(): number {
+    const { db } = this.#d.store;
+    const perRefresh = repo
+      .listMonitorRows(db)
+      .filter((m) => m.enabled === 1)
+      .map((m) =>
+        creditsOf(m, m.author_id === null ? 0 : openAlexIdsOf(db, m.author_id).length, repo.stateOf(db, m.id)),
+      )
+      .reduce((sum, credits) => sum + credits, 0);
+    return Math.ceil(perRefresh * runsPerDay({ ...this.#d.refresh(), enabled: true }));
+  }
+
   /** @throws ApiError monitor_not_found */
   one(id: string): FeedMonitor {
     const order = repo.listMonitorRows(this.#d.store.db).findIndex((m) => m.id === id);
@@ -157,8 +173,7 @@ export class MonitorsService {
       health_reason: reason,
       items: counts?.items ?? 0,
       saved: counts?.saved ?? 0,
-      daily_credits:
-        m.enabled === 0 ? 0 : Math.round(creditsOf(m, profiles, state) * runsPerDay(this.#d.refresh()) * 100) / 100,
+      daily_credits: m.enabled === 0 ? 0 : hundredth(creditsOf(m, profiles, state) * runsPerDay(this.#d.refresh())),
     };
   }
 

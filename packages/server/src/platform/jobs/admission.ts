@@ -32,6 +32,9 @@ export type Refusal =
   | 'unreachable'
   | 'reserve';
 
+/** Why scheduled work, which does not wait until Carrel is idle, may not start. */
+export type ScheduledRefusal = Exclude<Refusal, 'kill_switch' | 'healer_off' | 'busy' | 'not_idle'>;
+
 export const idleBeforeSweepMs = 180_000;
 
 /**
@@ -39,7 +42,7 @@ export const idleBeforeSweepMs = 180_000;
  * apply to sweeps.
  * @returns null when admitted, else the first reason against it
  */
-export const refuseScheduled = (f: Pick<AdmissionFacts, 'pausedUntil' | 'network'>): Refusal | null => {
+export const refuseScheduled = (f: Pick<AdmissionFacts, 'pausedUntil' | 'network'>): ScheduledRefusal | null => {
   if (f.pausedUntil) return 'paused_by_user';
   if (f.network) {
     if (!f.network.unattendedAllowed) return 'profile';

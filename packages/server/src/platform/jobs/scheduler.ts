@@ -95,6 +95,13 @@ export class Scheduler {
     return last + every;
   }
 
+  /** When a schedule is next due; null for one that is off, or while nothing is scheduled. */
+  nextRun(id: string): string | null {
+    const schedule = this.#schedules.get(id);
+    const next = schedule && this.#d.enabled ? this.#nextRun(schedule) : null;
+    return next === null ? null : isoAt(Math.max(next, this.#d.clock.now()));
+  }
+
   /** Runs every schedule that is due. Only the automatic clock calls it, and tests. */
   tick(): void {
     for (const s of this.#inOrder()) {

@@ -20,7 +20,10 @@ export const DiscoveryHeader = ({ lens, onRefresh }: DiscoveryHeaderProps) => (
         (lens.job_id
           ? m.refreshing()
           : lens.last_refreshed_at
-            ? m.refreshedAt({ when: ago(lens.last_refreshed_at) })
+            ? m.refreshedAt({
+                when: ago(lens.last_refreshed_at),
+                next: lens.next_refresh_at ? ago(lens.next_refresh_at) : 'none',
+              })
             : m.never())}
       {lens?.is_outdated && !lens.job_id && (
         <>

@@ -3,6 +3,7 @@ import * as m from '@carrel/messages/discovery';
 import { useCallback, useEffect, useMemo } from 'react';
 import { addCommands } from '../../desk/command.ts';
 import { sideBySideQuery, useMedia } from '../../ui/use-media.ts';
+import { RefreshOffer } from '../feed/RefreshOffer.tsx';
 import { ListAndPaper } from '../library/ListAndPaper.tsx';
 import { useRowPreview } from '../library/use-row-preview.ts';
 import { createFirstLens } from './act.ts';
@@ -53,6 +54,7 @@ export const DiscoveryPage = () => {
       header={
         <>
           <DiscoveryHeader lens={lens} onRefresh={actions.refresh} />
+          {lenses && lenses.length > 0 && <RefreshOffer />}
           {lenses && lenses.length > 0 && <LensTabs lenses={lenses} current={lens?.id} />}
           {lens && !lens.job_id && <Hints hints={lens.hints} />}
           {suggestions.branches.length > 1 && <BranchTabs suggestions={suggestions} address={address} />}

@@ -16,6 +16,7 @@ import { FeedProgress } from './FeedProgress.tsx';
 import { FeedRows } from './FeedRows.tsx';
 import { FeedStates } from './FeedStates.tsx';
 import { feedStatusOptions, refetchFeed } from './queries.ts';
+import { RefreshOffer } from './RefreshOffer.tsx';
 import { TriageBar } from './TriageBar.tsx';
 import { useFeedActions } from './use-feed-actions.ts';
 import { useFeedAddress } from './use-feed-address.ts';
@@ -66,6 +67,7 @@ export const FeedPage = () => {
             onChange={(change) => go({ ...change, paper: undefined }, false)}
             onRefresh={() => void startRefresh()}
           />
+          <RefreshOffer />
           {first && items.length > 0 && list.status === 'new' && (
             <FeedProgress progress={first.progress} estimate={first.estimate} onSetAside={actions.setAside} />
           )}

@@ -26,7 +26,7 @@ const monitor = (over: Partial<FeedMonitor>): FeedMonitor =>
   }) as FeedMonitor;
 const row = (over: Partial<FeedMonitor>) => {
   queryClient.setQueryData(keys.bootstrap, { network: { enabled: true } });
-  return renderPart(<MonitorRow monitors={[monitor(over)]} index={0} onEdit={() => {}} />);
+  return renderPart(<MonitorRow next={null} monitors={[monitor(over)]} index={0} onEdit={() => {}} />);
 };
 
 const error = 'Semantic Scholar is limiting calls.';

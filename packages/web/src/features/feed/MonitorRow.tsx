@@ -10,10 +10,12 @@ import { askMonitor, moveMonitor, removeMonitor, switchMonitor } from './use-mon
 interface MonitorRowProps {
   monitors: readonly FeedMonitor[];
   index: number;
+  /** When the Feed is next refreshed automatically. */
+  next: string | null;
   onEdit: (monitor: FeedMonitor) => void;
 }
 
-export const MonitorRow = ({ monitors, index, onEdit }: MonitorRowProps) => {
+export const MonitorRow = ({ monitors, index, next, onEdit }: MonitorRowProps) => {
   const { off } = useNetwork();
   const monitor = monitors[index];
   if (!monitor) return null;
@@ -45,6 +47,7 @@ export const MonitorRow = ({ monitors, index, onEdit }: MonitorRowProps) => {
             {health === 'degraded' && reason ? m.reason({ reason, text: reason }) : m.health({ health })}
           </span>
           <span>{m.checked({ when: monitor.last_checked_at ? ago(monitor.last_checked_at) : 'never' })}</span>
+          {monitor.enabled && <span>{m.nextCheck({ when: next ? ago(next) : 'never' })}</span>}
           <span>{m.foundBy({ items: monitor.items, saved: monitor.saved })}</span>
           {bulkError && <span className="text-warn">{m.bulkFailed({ error: bulkError })}</span>}
           {terms && <span>{m.searchesFor({ terms })}</span>}

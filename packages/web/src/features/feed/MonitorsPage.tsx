@@ -14,18 +14,26 @@ import * as parts from '../../ui/parts.module.css';
 import { MonitorForm } from './MonitorForm.tsx';
 import { MonitorRow } from './MonitorRow.tsx';
 import { feedStatusOptions, monitorsOptions, refetchFeed } from './queries.ts';
+import { RefreshProblem, refreshCost } from './RefreshOffer.tsx';
 
 const intervals = [1, 3, 6, 12, 24, 48, 168] as const;
 
 /** Whether and how often the Feed is refreshed automatically, and what that costs. */
 const Automatic = () => {
   const feed = useQuery(settingsOptions).data?.feed;
-  const credits = useQuery(feedStatusOptions).data?.daily_credits ?? 0;
-  if (!feed) return null;
+  const automatic = useQuery(feedStatusOptions).data?.automatic;
+  if (!feed || !automatic) return null;
   const { refresh_enabled: on, refresh_interval_hours: hours } = feed;
   const save = (change: Partial<typeof feed>) => void saveSettings({ feed: change }).then(refetchFeed);
   return (
-    <FormRow title={m.automatic()} hint={on ? m.automaticHint({ credits }) : m.automaticOff()}>
+    <FormRow
+      title={m.automatic()}
+      hint={
+        <>
+          {on ? refreshCost(automatic) : m.automaticOff()} {on && <RefreshProblem automatic={automatic} />}
+        </>
+      }
+    >
       {({ control, hint }) => (
         <span className="flex items-center gap-3">
           {on && (
@@ -59,6 +67,7 @@ const Automatic = () => {
 export const MonitorsPage = () => {
   const read = useQuery(monitorsOptions);
   const monitors = read.data;
+  const next = useQuery(feedStatusOptions).data?.automatic.next_at ?? null;
   const [form, setForm] = useState<FeedMonitor | 'new' | null>(null);
   return (
     <Page
@@ -101,7 +110,7 @@ export const MonitorsPage = () => {
       )}
       <ul>
         {monitors?.map((monitor, index) => (
-          <MonitorRow key={monitor.id} monitors={monitors} index={index} onEdit={setForm} />
+          <MonitorRow key={monitor.id} monitors={monitors} index={index} next={next} onEdit={setForm} />
         ))}
       </ul>
     </Page>
