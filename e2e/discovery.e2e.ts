@@ -58,7 +58,7 @@ test('suggestions are decided with keys; only a dismissed one disappears, and un
   await page.keyboard.press('4');
   await page.getByText(m.acted({ action: 'like', title: plain(first!.paper.title) })).waitFor();
   await expect.poll(async () => (await suggested()).find((i) => i.id === first!.id)?.user_action).toBe('like');
-  await page.keyboard.press('e');
+  await page.keyboard.press('d');
   await page.getByText(m.acted({ action: 'dismiss', title: plain(second!.paper.title) })).waitFor();
   await expect.poll(async () => (await suggested()).some((i) => i.id === second!.id)).toBe(false);
   await page.getByRole('button', { name: common.undo() }).last().click();

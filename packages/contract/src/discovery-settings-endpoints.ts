@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { api } from './common.ts';
 import { discoverySettings, discoverySettingsUpdate } from './discovery-settings.ts';
 import { endpoint } from './kit.ts';
-import { rankingSignals } from './value-lists.ts';
+import { rankingSignals, recommendationModes } from './value-lists.ts';
 
 const tag = 'discovery';
 
@@ -10,6 +10,11 @@ const SettingsAnswer = discoverySettings.extend({
   effective_weights: z
     .record(z.enum(rankingSignals), z.number())
     .describe('Share of each signal in the score, after the mode; they add up to 1'),
+  weight_factors: z
+    .record(z.enum(recommendationModes), z.record(z.enum(rankingSignals), z.number()))
+    .describe(
+      'Influence of a weight of 1 on the score, by mode and signal; a share is weight × factor, divided by their sum',
+    ),
   reference_score: z.number().describe('The score of a paper that is average in every signal'),
 });
 

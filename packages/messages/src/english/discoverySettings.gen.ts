@@ -121,3 +121,11 @@ export const forget = /* @__PURE__ */ plainMessage('discoverySettings.forget', "
 export const forgotten = /* @__PURE__ */ plainMessage('discoverySettings.forgotten', "Reset the feedback");
 /** {name, select, query_core_variants {Searches for the core of a branch} other {Searches around a branch}} */
 export const variantsOf = /* @__PURE__ */ valueMessage<{ name: 'query_core_variants' | (string & {}) }>('discoverySettings.variantsOf', [{"type":5,"value":"name","options":{"query_core_variants":{"value":[{"type":0,"value":"Searches for the core of a branch"}]},"other":{"value":[{"type":0,"value":"Searches around a branch"}]}}}]);
+/** Less */
+export const sliderLess = /* @__PURE__ */ plainMessage('discoverySettings.sliderLess', "Less");
+/** More */
+export const sliderMore = /* @__PURE__ */ plainMessage('discoverySettings.sliderMore', "More");
+/** Share */
+export const sliderShare = /* @__PURE__ */ plainMessage('discoverySettings.sliderShare', "Share");
+/** {share, number}% */
+export const sliderValue = /* @__PURE__ */ valueMessage<{ share: number }>('discoverySettings.sliderValue', [{"type":2,"value":"share","style":null},{"type":0,"value":"%"}]);

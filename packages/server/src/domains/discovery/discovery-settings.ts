@@ -1,9 +1,14 @@
-import { type DiscoverySettings, type DiscoverySettingsUpdate, discoverySettings } from '@carrel/contract';
+import {
+  type DiscoverySettings,
+  type DiscoverySettingsUpdate,
+  discoverySettings,
+  recommendationModes,
+} from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
-import { effectiveWeights, gainsOf, referenceScore } from './ranking/score.ts';
+import { effectiveWeights, factorsOf, gainsOf, referenceScore } from './ranking/score.ts';
 
 /** Fields that belong to no section. */
 const top = '';
@@ -36,6 +41,10 @@ export class DiscoverySettingsService {
     return {
       ...values,
       effective_weights: effectiveWeights(gainsOf(values.weights, values.recommendation_mode)),
+      weight_factors: Object.fromEntries(recommendationModes.map((mode) => [mode, factorsOf(mode)])) as Record<
+        (typeof recommendationModes)[number],
+        ReturnType<typeof factorsOf>
+      >,
       reference_score: referenceScore,
     };
   }

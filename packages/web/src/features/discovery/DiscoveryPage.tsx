@@ -22,7 +22,7 @@ import { useDiscoveryAddress } from './use-discovery-address.ts';
 import { useDiscoveryCommands } from './use-discovery-commands.ts';
 import { useDiscoveryFocus } from './use-discovery-focus.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { WhyPanel } from './WhyPanel.tsx';
+import { Reasons, WhyPanel } from './WhyPanel.tsx';
 
 addCommands(commands.discovery, discoveryCommands);
 
@@ -61,7 +61,9 @@ export const DiscoveryPage = () => {
         </>
       }
       bar={items.length > 0 && <DecideBar ready={focus.focused !== undefined} />}
-      extra={open && <WhyPanel key={open.id} item={open} />}
+      {...(open && {
+        extra: [<Reasons key={open.id} item={open} />, <WhyPanel key={open.id} item={open} />] as const,
+      })}
       onClose={close}
     >
       {items.length === 0 ? (

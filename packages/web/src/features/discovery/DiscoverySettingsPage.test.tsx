@@ -12,7 +12,13 @@ import { DiscoverySettingsPage } from './DiscoverySettingsPage.tsx';
 let saved: Record<string, Record<string, unknown>>[] = [];
 beforeEach(() => {
   saved = [];
-  let values: Record<string, unknown> = { ...discoverySettings.parse({}), effective_weights: {}, reference_score: 20 };
+  const { weights } = discoverySettings.parse({});
+  let values: Record<string, unknown> = {
+    ...discoverySettings.parse({}),
+    effective_weights: {},
+    weight_factors: { explore: weights, balanced: weights, exploit: weights },
+    reference_score: 20,
+  };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (!url.includes('/discovery/settings')) return Response.json([]);
     if (init?.method === 'PUT') {

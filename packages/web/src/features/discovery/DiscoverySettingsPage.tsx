@@ -34,6 +34,7 @@ export const DiscoverySettingsPage = () => {
           </Section>
           <Section title={m.ranking()} hint={m.rankingHint({ reference: Math.round(settings.reference_score) })}>
             <WeightsForm
+              factors={settings.weight_factors}
               key={JSON.stringify([settings.weights, settings.recommendation_mode])}
               settings={settings}
               onApply={async (change) => {

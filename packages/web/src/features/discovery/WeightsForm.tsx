@@ -13,7 +13,7 @@ import * as parts from '../../ui/parts.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
 import * as styles from './discovery.module.css';
-import { weightText } from './weight-text.ts';
+import { sharesOf } from './shares.ts';
 
 const modes = ['explore', 'balanced', 'exploit'] as const;
 const figure = (value: number) =>
@@ -77,11 +77,13 @@ const Verdict = ({ replay }: { replay: SettingsReplay }) => (
 
 interface WeightsFormProps {
   settings: DiscoverySettings;
+  /** Influence of a weight of 1, by mode. */
+  factors: Record<DiscoverySettings['recommendation_mode'], DiscoverySettings['weights']>;
   onApply: (change: Pick<DiscoverySettings, 'weights' | 'recommendation_mode'>) => Promise<boolean>;
 }
 
 /** The weights of the signals and the mode. A change is checked against the user's own history before it is applied. */
-export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
+export const WeightsForm = ({ settings, factors, onApply }: WeightsFormProps) => {
   const [weights, setWeights] = useState(settings.weights);
   const [mode, setMode] = useState(settings.recommendation_mode);
   const [replay, setReplay] = useState<SettingsReplay | null>(null);
@@ -107,6 +109,7 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
     setMode(settings.recommendation_mode);
     setReplay(null);
   };
+  const shares = sharesOf(weights, factors[mode]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Field label={m.mode()}>
@@ -126,6 +129,17 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
         )}
       </Field>
       <div>
+        <div
+          className="hidden sm:grid grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_3.5rem] gap-x-3 text-small text-quiet"
+          aria-hidden="true"
+        >
+          <span />
+          <span className="flex justify-between">
+            <span>{m.sliderLess()}</span>
+            <span>{m.sliderMore()}</span>
+          </span>
+          <span className="text-end">{m.sliderShare()}</span>
+        </div>
         {rankingSignals.map((signal) => (
           <label
             key={signal}
@@ -140,11 +154,12 @@ export const WeightsForm = ({ settings, onApply }: WeightsFormProps) => {
               max={1}
               step={0.01}
               value={weights[signal]}
+              aria-valuetext={m.sliderValue({ share: shares[signal] })}
               onChange={(event) =>
                 change(() => setWeights((now) => ({ ...now, [signal]: Number(event.target.value) })))
               }
             />
-            <span className="text-end tabular-nums text-quiet">{weightText(weights[signal])}</span>
+            <span className="text-end tabular-nums text-quiet">{m.sliderValue({ share: shares[signal] })}</span>
           </label>
         ))}
       </div>

@@ -8,8 +8,9 @@ import type { Adjustment, Recommendation, ScoreBreakdown } from '../../api/types
 import { Button } from '../../ui/Button.tsx';
 import { number } from '../../ui/format.ts';
 import { ReasonLine } from '../suggestions/ReasonLine.tsx';
-import { type Preference, prefer } from './act.ts';
+import { type Preference, prefer, removePreference } from './act.ts';
 import * as styles from './discovery.module.css';
+import { adjustmentsOptions } from './queries.ts';
 import { reasonText } from './reason-text.ts';
 import { signed, sortedParts, wishLabel } from './score-parts.ts';
 
@@ -97,6 +98,7 @@ const Adjust = ({
   controls: readonly { kind: string; target: string; label: string }[];
 }) => {
   const { look, sentence } = usePreview(item);
+  const made = useQuery(adjustmentsOptions).data ?? [];
   if (controls.length === 0) return null;
   return (
     <section aria-label={m.adjust()} className="mt-4">
@@ -111,6 +113,7 @@ const Adjust = ({
             </span>
             {strengths.map((strength) => {
               const preference: Preference = { kind: kind as Adjustment['kind'], target, strength, label };
+              const present = made.find((a) => a.kind === kind && a.target === target && a.strength === strength);
               return (
                 <Button
                   key={strength}
@@ -119,7 +122,8 @@ const Adjust = ({
                   onPointerLeave={() => look(null)}
                   onFocus={() => look(preference)}
                   onBlur={() => look(null)}
-                  onClick={() => void prefer(preference)}
+                  aria-pressed={present !== undefined}
+                  onClick={() => void (present ? removePreference(present) : prefer(preference))}
                 >
                   {m.strengthOf({ strength })}
                 </Button>
@@ -134,16 +138,34 @@ const Adjust = ({
   );
 };
 
-/** Why a paper is suggested: the parts of its score, the reasons in words, and what can be changed about it. */
-export const WhyPanel = ({ item }: { item: Recommendation }) => {
-  const { data } = useQuery({
+const useExplanation = (item: Recommendation) =>
+  useQuery({
     queryKey: [...keys.discovery, 'explain', item.id],
     queryFn: ({ signal }) => call(explainRecommendation, { params: { id: item.id }, signal }),
-  });
-  const breakdown = data?.breakdown ?? item.score_breakdown;
-  const reasons = data?.reasons ?? item.reasons;
+  }).data;
+
+/** Why a paper is suggested, in words. */
+export const Reasons = ({ item }: { item: Recommendation }) => {
+  const reasons = useExplanation(item)?.reasons ?? item.reasons;
+  if (reasons.length === 0 && !item.is_exploration) return null;
   return (
-    <section id="why" tabIndex={-1} className="mb-5 max-w-[44rem]">
+    <section aria-label={m.why()} className="mb-4">
+      <ul className="grid gap-1 text-small">
+        {item.is_exploration && <li title={m.explorationTip()}>{m.exploration()}</li>}
+        {reasons.map((reason) => (
+          <ReasonLine key={reason.code} text={reasonText(reason)} paperIds={reason.paper_ids} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The parts of the score of a paper, and what can be changed about it. */
+export const WhyPanel = ({ item }: { item: Recommendation }) => {
+  const data = useExplanation(item);
+  const breakdown = data?.breakdown ?? item.score_breakdown;
+  return (
+    <section id="why" tabIndex={-1} className="my-5 max-w-[44rem]">
       <h3 className="font-semibold">
         {m.whyTitle({ score: number(Math.round(breakdown?.final_score ?? item.score)) })}
       </h3>
@@ -156,16 +178,6 @@ export const WhyPanel = ({ item }: { item: Recommendation }) => {
         </>
       ) : (
         <p className="text-quiet">{m.whyNone()}</p>
-      )}
-      {reasons.length > 0 && (
-        <>
-          <h4 className="font-semibold mt-4">{m.reasons()}</h4>
-          <ul className="grid gap-1 text-small">
-            {reasons.map((reason) => (
-              <ReasonLine key={reason.code} text={reasonText(reason)} paperIds={reason.paper_ids} />
-            ))}
-          </ul>
-        </>
       )}
       {data && <Adjust item={item} controls={data.controls} />}
     </section>

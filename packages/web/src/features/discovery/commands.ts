@@ -30,8 +30,8 @@ export const discoveryCommands: CommandTable = {
   'discovery.like': decision('like', m.like, ['f', '4']),
   'discovery.love': decision('love', m.love, ['h', '5']),
   'discovery.later': decision('read', shared.readLater, ['l']),
-  'discovery.dislike': decision('dislike', m.dislike, ['#', 'Delete', '1']),
-  'discovery.dismiss': decision('dismiss', m.dismiss, ['e', 'd']),
+  'discovery.dislike': decision('dislike', m.dislike, ['1', '#', 'Delete']),
+  'discovery.dismiss': decision('dismiss', m.dismiss, ['d']),
   'discovery.more': {
     label: m.more,
     section: 'paper',

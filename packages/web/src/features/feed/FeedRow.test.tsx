@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../test-kit/dom.ts';
 import * as m from '@carrel/messages/feed';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FeedItem } from '../../api/types.ts';
 import { renderPart } from '../../test-kit/render.tsx';
@@ -41,6 +41,26 @@ const row = (over: Partial<FeedItem> = {}, showScore = false) =>
   );
 
 describe('a row of the Feed', () => {
+  it('is decided by a swipe, not by scrolling [feed-57]', () => {
+    const onSwipe = vi.fn();
+    renderPart(
+      <FeedRow item={item()} index={0} selected={false} showScore={false} onPress={vi.fn()} onSwipe={onSwipe} />,
+    );
+    const cell = screen.getByRole('gridcell');
+    const swipe = (x: number, y: number) => {
+      fireEvent.touchStart(cell, { touches: [{ clientX: 200, clientY: 200 }] });
+      const changedTouches = [{ clientX: 200 + x, clientY: 200 + y }];
+      fireEvent.touchMove(cell, { changedTouches });
+      fireEvent.touchEnd(cell, { changedTouches });
+    };
+    swipe(20, 0);
+    swipe(100, 300);
+    expect(onSwipe).not.toHaveBeenCalled();
+    swipe(120, 10);
+    swipe(-120, 10);
+    expect(onSwipe.mock.calls.map(([, to]) => to as string)).toEqual(['right', 'left']);
+  });
+
   it('says why an item is there, whatever found it [feed-12]', () => {
     const author = { monitor_id: 'author:1', monitor_type: 'author' as const, monitor_label: 'Ada Lindqvist' };
     expect(whyShown(item({ matched_authors: ['Ada Lindqvist'], matched_monitors: [author] }))).toBe(

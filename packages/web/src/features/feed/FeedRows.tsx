@@ -1,5 +1,6 @@
 import * as m from '@carrel/messages/feed';
 import { VirtualList } from '../../ui/VirtualList.tsx';
+import { dayHeading } from './day-of.ts';
 import { FeedRow } from './FeedRow.tsx';
 import { spokenRow } from './spoken-row.ts';
 import type { FeedActions } from './use-feed-actions.ts';
@@ -16,7 +17,7 @@ interface FeedRowsProps {
 export const FeedRows = ({ feed, focus, actions, showScore }: FeedRowsProps) => {
   const { items, first, read, onRange } = feed;
   const { rows, at, chosen, goTo, setIndex, toggle } = focus;
-  const { open, press } = actions;
+  const { open, press, decide } = actions;
   return (
     <VirtualList
       ref={rows}
@@ -43,6 +44,8 @@ export const FeedRows = ({ feed, focus, actions, showScore }: FeedRowsProps) => 
             index={row}
             selected={chosen.has(items[row].id)}
             showScore={showScore}
+            day={showScore ? null : dayHeading(items[row], items[row - 1])}
+            onSwipe={decide}
             onPress={press}
             onToggle={toggle}
           />

@@ -22,7 +22,7 @@ export const feedCommands: CommandTable = {
   'feed.like': triage('like', m.like, ['f', '4']),
   'feed.love': triage('love', m.love, ['h', '5']),
   'feed.later': triage('read', shared.readLater, ['l']),
-  'feed.dislike': triage('dislike', m.dislike, ['#', 'Delete', '1']),
+  'feed.dislike': triage('dislike', m.dislike, ['1', '#', 'Delete']),
   'feed.dismiss': triage('dismiss', m.dismiss, ['d']),
   'feed.next': {
     label: shared.nextPaper,

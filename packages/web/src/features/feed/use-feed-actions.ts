@@ -1,4 +1,5 @@
 import { type MouseEvent, useCallback } from 'react';
+import type { FeedItem } from '../../api/types.ts';
 import { actOnItems, setRestAside } from './act.ts';
 import type { FeedAction } from './feed-handle.ts';
 import type { FeedAddress } from './use-feed-address.ts';
@@ -41,7 +42,12 @@ export const useFeedActions = (
     },
     [at, clear, close, go, items, list, paper, rows, setIndex, sideBySide, targets],
   );
+  /** A swipe to the right saves an item, one to the left dismisses it. */
+  const decide = useCallback(
+    (item: FeedItem, to: 'left' | 'right') => void actOnItems([item], to === 'right' ? 'add' : 'dismiss', list),
+    [list],
+  );
   const setAside = useCallback(() => void setRestAside(list, first?.as_of), [first, list]);
-  return { open, press, act, setAside };
+  return { open, press, act, decide, setAside };
 };
 export type FeedActions = ReturnType<typeof useFeedActions>;

@@ -18,8 +18,8 @@ interface Props {
   children: ReactNode;
   /** Buttons that decide about the paper; they stay at the bottom of whatever is shown. */
   bar: ReactNode;
-  /** A part of the pane above the paper. */
-  extra?: ReactNode;
+  /** Parts of the pane above and below the abstract. */
+  extra?: readonly [ReactNode, ReactNode];
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export const ListAndPaper = ({
 }: Props) => {
   const { PaperPanes } = panesForLater;
   const covered = paper !== undefined && !sideBySide;
-  const pane = { paper, terms: noTerms, emptyPane: false, onClose, extra };
+  const pane = { paper, terms: noTerms, emptyPane: false, onClose, ...(extra && { extra }) };
   return (
     <div className={panes.panes} data-paper={paper !== undefined || undefined}>
       <main

@@ -11,8 +11,8 @@ export interface PaperPanesProps {
   /** Whether the list has rows. */
   listed: boolean;
   onClose: () => void;
-  /** Shown above the abstract. */
-  extra?: ReactNode;
+  /** Shown above and below the abstract. */
+  extra?: readonly [ReactNode, ReactNode];
 }
 
 /** What the bar needs of actions on selected papers needs of the list above it. */

@@ -39,8 +39,8 @@ interface PaperPaneProps {
   onClose: () => void;
   /** Whether related papers are shown here; false if they have their own pane. */
   context?: boolean;
-  /** Shown above the abstract. */
-  extra?: ReactNode;
+  /** Shown above and below the abstract. */
+  extra?: readonly [ReactNode, ReactNode];
 }
 
 const isDetails = (paper: Paper | PaperDetails): paper is PaperDetails => 'author_list' in paper;
@@ -72,8 +72,8 @@ const Summary = ({ text }: { text: string }) => (
 );
 
 const NotInLibrary = ({ paper }: { paper: Paper }) => (
-  <p className="flex flex-wrap items-center gap-3 mb-4 px-3 py-2 rounded-[7px] bg-warn-wash text-warn">
-    <span className="grow">{paper.status === 'removed' ? m.removedNotice() : m.notInLibrary()}</span>
+  <p className="flex flex-wrap items-center gap-3 mb-2 text-quiet">
+    <span>{paper.status === 'removed' ? m.removedNotice() : m.notInLibrary()}</span>
     <Button onClick={() => void restorePapers({ kind: 'ids', ids: [paper.id] })}>{m.addToLibrary()}</Button>
   </p>
 );
@@ -148,9 +148,10 @@ export const PaperPane = ({ id, terms, alone = false, onClose, context = true, e
           {sections && paper.status === 'library' && (
             <sections.TagSuggestions key={`tags-${paper.id}`} paperId={paper.id} />
           )}
-          {extra}
+          {extra?.[0]}
           <Abstract text={paper.abstract} terms={terms} />
           {paper.tldr && <Summary text={paper.tldr} />}
+          {extra?.[1]}
           {sections && <sections.NoteSection paper={paper} />}
           {sections && isDetails(paper) && <sections.DetailSections paper={paper} context={context} />}
           <div className="flex flex-wrap gap-2 mt-6 mb-10">

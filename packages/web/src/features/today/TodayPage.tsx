@@ -14,7 +14,7 @@ import * as parts from '../../ui/parts.module.css';
 import { sideBySideQuery, useMedia } from '../../ui/use-media.ts';
 import { discoveryCommands } from '../discovery/commands.ts';
 import { DecideBar } from '../discovery/DecideBar.tsx';
-import { WhyPanel } from '../discovery/WhyPanel.tsx';
+import { Reasons, WhyPanel } from '../discovery/WhyPanel.tsx';
 import { feedCommands } from '../feed/commands.ts';
 import { TriageBar } from '../feed/TriageBar.tsx';
 import { ListAndPaper } from '../library/ListAndPaper.tsx';
@@ -114,7 +114,12 @@ export const TodayPage = () => {
           <TriageBar selected={0} ready={focused?.kind === 'feed'} onClear={() => undefined} />
         ) : null
       }
-      extra={openItem?.kind === 'lens' && <WhyPanel key={openItem.item.id} item={openItem.item} />}
+      {...(openItem?.kind === 'lens' && {
+        extra: [
+          <Reasons key={openItem.item.id} item={openItem.item} />,
+          <WhyPanel key={openItem.item.id} item={openItem.item} />,
+        ] as const,
+      })}
       onClose={() => {
         setEmptied(true);
         show(undefined, true);

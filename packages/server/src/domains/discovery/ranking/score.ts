@@ -54,9 +54,14 @@ const defaults = discoverySettings.parse({}).weights;
 export const bySignal = <T>(fn: (s: RankingSignal) => T): Record<RankingSignal, T> =>
   Object.fromEntries(rankingSignals.map((s) => [s, fn(s)])) as Record<RankingSignal, T>;
 
+/** The influence of a weight of 1. */
+export const factorsOf = (mode: Mode): Record<RankingSignal, number> =>
+  bySignal((s) => (strengths[s] / defaults[s]) * (modes[mode][s] ?? 1));
+
 /** What one deviation of each signal adds to the score before it is put on a scale of 100. */
 export const gainsOf = (weights: Weights, mode: Mode): Record<RankingSignal, number> => {
-  const gains = bySignal((s) => strengths[s] * (weights[s] / defaults[s]) * (modes[mode][s] ?? 1));
+  const factors = factorsOf(mode);
+  const gains = bySignal((s) => weights[s] * factors[s]);
   // With nothing left to order by, the defaults are used.
   return rankingSignals.some((s) => gains[s] > 0) ? gains : bySignal((s) => strengths[s] * (modes[mode][s] ?? 1));
 };
