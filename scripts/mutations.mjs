@@ -399,8 +399,8 @@ export const mutations = [
     rule: 'auto-08',
     file: 'packages/server/src/platform/jobs/admission.ts',
     fault: 'the reserve is used up',
-    find: 'left <= reserve',
-    replace: 'left < 0',
+    find: 'c.remaining <= c.reserve',
+    replace: 'c.remaining < 0',
   },
   {
     rule: 'auto-08',
@@ -833,8 +833,8 @@ export const mutations = [
     rule: 'rank-07',
     file: 'packages/server/src/domains/discovery/ranking/score.ts',
     fault: 'the mode has no effect',
-    find: ' * (modes[mode][s] ?? 1));\n  // With',
-    replace: ');\n  // With',
+    find: '(strengths[s] / defaults[s]) * (modes[mode][s] ?? 1)',
+    replace: 'strengths[s] / defaults[s]',
   },
   {
     rule: 'rank-13',

@@ -283,5 +283,3 @@ export const showConnections = /* @__PURE__ */ plainMessage('commands.showConnec
 export const controlKey = /* @__PURE__ */ plainMessage('commands.controlKey', "Ctrl");
 /** Enrich */
 export const enrich = /* @__PURE__ */ plainMessage('commands.enrich', "Enrich");
-/** What leaves this machine */
-export const settingsLeaves = /* @__PURE__ */ plainMessage('commands.settingsLeaves', "What leaves this machine");

@@ -429,3 +429,5 @@ export const leavesProvider = /* @__PURE__ */ plainMessage('settings.leavesProvi
 export const leavesProviderHint = /* @__PURE__ */ valueMessage<{ server: string | number }>('settings.leavesProviderHint', [{"type":0,"value":"Titles, abstracts and the words of your searches, to "},{"type":1,"value":"server"},{"type":0,"value":"."}]);
 /** Plugin: {name} */
 export const leavesPlugin = /* @__PURE__ */ valueMessage<{ name: string | number }>('settings.leavesPlugin', [{"type":0,"value":"Plugin: "},{"type":1,"value":"name"}]);
+/** What leaves this machine */
+export const leaves = /* @__PURE__ */ plainMessage('settings.leaves', "What leaves this machine");

@@ -111,9 +111,8 @@ const scheduledJobOf =
 export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   const { config, clock, log, db, dbPath } = deps;
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  log.hide(config.apiKey);
-  for (const secret of Object.values(config.provided)) if (secret !== config.provided.contact_email) log.hide(secret);
-  for (const secret of Object.values(config.environmentKeys)) log.hide(secret);
+  const secretsOf = { ...config.provided, ...config.environmentKeys, contact_email: '', own: config.apiKey };
+  for (const secret of Object.values(secretsOf)) if (secret !== '') log.hide(secret);
 
   const ports = new Ports([userChoicesPort, dailyLimitsPort]);
   const choices = ports.ask(userChoicesPort);

@@ -54,7 +54,7 @@ export const DiscoveryPage = () => {
       header={
         <>
           <DiscoveryHeader lens={lens} onRefresh={actions.refresh} />
-          {lenses && lenses.length > 0 && <RefreshOffer />}
+          {lenses && lenses.length > 0 && <RefreshOffer lens />}
           {lenses && lenses.length > 0 && <LensTabs lenses={lenses} current={lens?.id} />}
           {lens && !lens.job_id && <Hints hints={lens.hints} />}
           {suggestions.branches.length > 1 && <BranchTabs suggestions={suggestions} address={address} />}

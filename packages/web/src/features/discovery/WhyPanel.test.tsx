@@ -10,7 +10,7 @@ import { renderPart } from '../../test-kit/render.tsx';
 import { adjustmentsOptions } from './queries.ts';
 import { WhyPanel } from './WhyPanel.tsx';
 
-it('shows a preference that is set as pressed, and removes it when it is pressed again [lens-47]', async () => {
+it('shows a preference that is set as pressed, and removes it when it is pressed again [lens-49]', async () => {
   const item = {
     id: '7',
     score: 80,

@@ -15,7 +15,7 @@ const all = (value: number) => ({
 const sum = (shares: Record<string, number>) => Object.values(shares).reduce((a, b) => a + b, 0);
 
 describe('the shares of the score', () => {
-  it('follow the influence of a signal, not its weight, and add up to 100 [lens-46]', () => {
+  it('follow the influence of a signal, not its weight, and add up to 100 [lens-48]', () => {
     const shares = sharesOf({ ...all(0.1), citation_quality: 0.05 }, { ...all(1), citation_quality: 16 });
     expect(shares.citation_quality).toBe(50);
     expect(sum(shares)).toBe(100);
@@ -23,7 +23,7 @@ describe('the shares of the score', () => {
     expect(sharesOf({ ...all(0), topic_score: 0.4 }, all(1)).topic_score).toBe(100);
   });
 
-  it('are zero if every weight is [lens-46]', () => {
+  it('are zero if every weight is [lens-48]', () => {
     expect(sum(sharesOf(all(0), all(1)))).toBe(0);
   });
 });

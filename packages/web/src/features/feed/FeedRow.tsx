@@ -1,3 +1,4 @@
+import { cutText } from '@carrel/contract/cut-text';
 import * as m from '@carrel/messages/feed';
 import { type MouseEvent, memo } from 'react';
 import type { FeedItem } from '../../api/types.ts';
@@ -79,7 +80,7 @@ export const FeedRow = memo(({ item, index, selected, showScore, day, onSwipe, o
         </div>
         {paper.abstract && (
           <p className={styles.preview} dir="auto">
-            {plainText(paper.abstract.slice(0, 400))}
+            {plainText(cutText(paper.abstract, 400))}
           </p>
         )}
         <div className={`${rows.end} text-small`}>

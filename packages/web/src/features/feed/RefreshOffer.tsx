@@ -1,12 +1,15 @@
 import * as m from '@carrel/messages/feed';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { call, errorText } from '../../api/client.ts';
+import { updateDiscoverySettings } from '../../api/endpoints.gen.ts';
 import { settingsOptions } from '../../api/queries.ts';
 import type { FeedStatus } from '../../api/types.ts';
 import { saveSettings, switchNetwork } from '../../desk/save-settings.ts';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as parts from '../../ui/parts.module.css';
+import { sayFailed } from '../../ui/toast-store.ts';
 import { feedStatusOptions, refetchFeed } from './queries.ts';
 
 type Automatic = FeedStatus['automatic'];
@@ -39,14 +42,27 @@ export const RefreshProblem = ({ automatic }: { automatic: Automatic }) => {
   );
 };
 
-/** Offers automatic refresh once, where the first author, monitor or lens was added. */
-export const RefreshOffer = () => {
+/**
+ * Offers automatic refresh once, where the first author, monitor or lens was added.
+ * @param lens the lenses are refreshed automatically, too
+ */
+export const RefreshOffer = ({ lens = false }: { lens?: boolean }) => {
   const settings = useQuery(settingsOptions).data;
-  const automatic = useQuery(feedStatusOptions).data?.automatic;
+  const status = useQuery(feedStatusOptions).data;
   const { busy, run } = useAction();
-  if (!settings || !automatic || automatic.on || settings.feed.offer_closed) return null;
+  if (!settings || !status || settings.feed.offer_closed) return null;
+  const { automatic } = status;
+  if (automatic.on || (status.monitors.total === 0 && !lens)) return null;
   const save = (feed: { refresh_enabled?: boolean; offer_closed: boolean }) =>
-    run(() => saveSettings({ feed }).then(refetchFeed));
+    run(
+      async () => {
+        if (feed.refresh_enabled && lens)
+          await call(updateDiscoverySettings, { body: { schedule: { refresh_enabled: true } } });
+        await saveSettings({ feed });
+        refetchFeed();
+      },
+      (error) => sayFailed(errorText(error)),
+    );
   return (
     <section
       aria-label={m.automatic()}

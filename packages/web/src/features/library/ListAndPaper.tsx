@@ -19,7 +19,7 @@ interface Props {
   /** Buttons that decide about the paper; they stay at the bottom of whatever is shown. */
   bar: ReactNode;
   /** Parts of the pane above and below the abstract. */
-  extra?: readonly [ReactNode, ReactNode];
+  extra?: readonly [ReactNode, ReactNode] | undefined;
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export const ListAndPaper = ({
 }: Props) => {
   const { PaperPanes } = panesForLater;
   const covered = paper !== undefined && !sideBySide;
-  const pane = { paper, terms: noTerms, emptyPane: false, onClose, ...(extra && { extra }) };
+  const pane = { paper, terms: noTerms, emptyPane: false, onClose, extra };
   return (
     <div className={panes.panes} data-paper={paper !== undefined || undefined}>
       <main

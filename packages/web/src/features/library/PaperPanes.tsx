@@ -48,7 +48,7 @@ export const PaperPanes = memo(({ paper, terms, sideBySide, emptyPane, listed, o
     // The paper is alone on the screen, so it is the main content.
     return paper === undefined ? null : (
       <main id="main" className={panes.paper}>
-        <PaperPane key={paper} id={paper} terms={terms} alone onClose={onClose} context {...(extra && { extra })} />
+        <PaperPane key={paper} id={paper} terms={terms} alone onClose={onClose} context extra={extra} />
       </main>
     );
   }
@@ -68,14 +68,7 @@ export const PaperPanes = memo(({ paper, terms, sideBySide, emptyPane, listed, o
           onChange={(value) => setPreference('paneWidth', value)}
         />
         {paper ? (
-          <PaperPane
-            key={paper}
-            id={paper}
-            terms={terms}
-            onClose={onClose}
-            context={!three}
-            {...(extra && { extra })}
-          />
+          <PaperPane key={paper} id={paper} terms={terms} onClose={onClose} context={!three} extra={extra} />
         ) : (
           resting && <resting.NoPaperPane listed={listed} />
         )}

@@ -12,7 +12,7 @@ export interface PaperPanesProps {
   listed: boolean;
   onClose: () => void;
   /** Shown above and below the abstract. */
-  extra?: readonly [ReactNode, ReactNode];
+  extra?: readonly [ReactNode, ReactNode] | undefined;
 }
 
 /** What the bar needs of actions on selected papers needs of the list above it. */

@@ -40,7 +40,7 @@ interface PaperPaneProps {
   /** Whether related papers are shown here; false if they have their own pane. */
   context?: boolean;
   /** Shown above and below the abstract. */
-  extra?: readonly [ReactNode, ReactNode];
+  extra?: readonly [ReactNode, ReactNode] | undefined;
 }
 
 const isDetails = (paper: Paper | PaperDetails): paper is PaperDetails => 'author_list' in paper;

@@ -1,14 +1,17 @@
-import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, errorText } from '../../api/client.ts';
-import { configureRepair, getHealthOperations } from '../../api/endpoints.gen.ts';
+import {
+  configureRepair,
+  getDiscoverySettings,
+  getHealthOperations,
+  updateDiscoverySettings,
+} from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { SettingsAnswer } from '../../api/types.ts';
 import { saveSettings } from '../../desk/save-settings.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
-import { settingsOptions as discoveryOptions, saveSettings as saveDiscovery } from '../discovery/discovery-settings.ts';
 import { forcedBy, Section, SwitchSetting } from './parts.tsx';
 import { enablePlugin, pluginsOptions } from './plugins.ts';
 
@@ -21,23 +24,34 @@ const enrichesOptions = queryOptions({
   select: ({ ops }) => ops.find(({ key }) => key === enrichment)?.auto_enabled ?? false,
 });
 
-const setEnriches = async (auto_enabled: boolean) => {
+const lensesOptions = queryOptions({
+  queryKey: [...keys.discovery, 'settings'],
+  queryFn: ({ signal }) => call(getDiscoverySettings, { signal }),
+});
+
+const change = async (work: () => Promise<unknown>, queryKey: readonly string[]) => {
   try {
-    await call(configureRepair, { params: { key: enrichment }, body: { auto_enabled } });
+    await work();
   } catch (error) {
     sayFailed(errorText(error));
   }
-  await queryClient.invalidateQueries({ queryKey: keys.health });
+  await queryClient.invalidateQueries({ queryKey });
 };
+
+const setEnriches = (auto_enabled: boolean) =>
+  change(() => call(configureRepair, { params: { key: enrichment }, body: { auto_enabled } }), keys.health);
+
+const setRefreshesLenses = (refresh_enabled: boolean) =>
+  change(() => call(updateDiscoverySettings, { body: { schedule: { refresh_enabled } } }), keys.discovery);
 
 /** Everything that Carrel sends without being asked each time, with a switch for each. */
 export const LeavesSection = ({ settings }: { settings: SettingsAnswer }) => {
   const enriches = useQuery(enrichesOptions).data;
-  const lenses = useQuery(discoveryOptions).data?.schedule.refresh_enabled;
+  const lenses = useQuery(lensesOptions).data?.schedule.refresh_enabled;
   const plugins = useQuery(pluginsOptions).data;
   const provider = settings.ai.provider;
   return (
-    <Section id="leaves" title={commands.settingsLeaves()} note={m.leavesNote()}>
+    <Section id="leaves" title={m.leaves()} note={m.leavesNote()}>
       {enriches !== undefined && (
         <SwitchSetting
           title={m.leavesNewPapers()}
@@ -64,7 +78,7 @@ export const LeavesSection = ({ settings }: { settings: SettingsAnswer }) => {
           title={m.leavesLenses()}
           hint={m.leavesLensesHint()}
           value={lenses}
-          onChange={(refresh_enabled) => void saveDiscovery({ schedule: { refresh_enabled } })}
+          onChange={(on) => void setRefreshesLenses(on)}
         />
       )}
       <SwitchSetting

@@ -7,7 +7,6 @@ export const settingsSections = [
   { id: 'keyboard', label: m.settingsKeyboard },
   { id: 'keys', label: m.settingsKeys },
   { id: 'network', label: m.settingsNetwork },
-  { id: 'leaves', label: m.settingsLeaves },
   { id: 'sources', label: m.settingsSources },
   { id: 'meaning', label: m.settingsMeaning },
   { id: 'plugins', label: m.settingsPlugins },

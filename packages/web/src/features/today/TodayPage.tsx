@@ -16,6 +16,7 @@ import { discoveryCommands } from '../discovery/commands.ts';
 import { DecideBar } from '../discovery/DecideBar.tsx';
 import { Reasons, WhyPanel } from '../discovery/WhyPanel.tsx';
 import { feedCommands } from '../feed/commands.ts';
+import { RefreshOffer } from '../feed/RefreshOffer.tsx';
 import { TriageBar } from '../feed/TriageBar.tsx';
 import { ListAndPaper } from '../library/ListAndPaper.tsx';
 import { useRowPreview } from '../library/use-row-preview.ts';
@@ -106,7 +107,12 @@ export const TodayPage = () => {
       paper={shown}
       sideBySide={sideBySide}
       listed={rows.length > 0}
-      header={<Header brief={brief} />}
+      header={
+        <>
+          <Header brief={brief} />
+          <RefreshOffer />
+        </>
+      }
       bar={
         focused?.kind === 'lens' ? (
           <DecideBar ready />

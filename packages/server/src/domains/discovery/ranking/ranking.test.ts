@@ -250,6 +250,19 @@ const candidate = (
 ): SlateCandidate => ({ key, total, authors: [author], sourceKey });
 
 describe('slate', () => {
+  it('begins with at most two papers of an author, even if the list is short [rank-18]', () => {
+    const candidates = Array.from({ length: 20 }, (_, i) => ({
+      key: i,
+      total: 20 - i,
+      authors: [i < 12 ? 'Ada' : `Author ${i}`],
+      sourceKey: null,
+    }));
+    const { keys } = buildSlate(candidates, 20, { random: () => 0 });
+    const byAda = keys.map((key) => key < 12);
+    expect(byAda.slice(0, 10).filter(Boolean)).toHaveLength(2);
+    expect(byAda.filter(Boolean)).toHaveLength(12);
+  });
+
   it('has at most two papers of an author and a quarter from one source [disc-06] [rank-08]', () => {
     const many = Array.from({ length: 200 }, (_, i) => candidate(i, -i, `a${i % 60}`, `s${i % 10}`));
     const { keys, relaxed } = buildSlate(many, 40, { random: seeded(1) });

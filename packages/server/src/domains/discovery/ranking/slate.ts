@@ -61,6 +61,23 @@ class Caps {
   }
 }
 
+/** Places at the beginning of a list that hold at most two papers of an author. */
+const spreadPlaces = 10;
+
+/** Papers that only fit because the limits were raised come after the first places. */
+const spread = (ordered: readonly SlateCandidate[]): SlateCandidate[] => {
+  const caps = new Caps(Number.POSITIVE_INFINITY);
+  const first: SlateCandidate[] = [];
+  const later: SlateCandidate[] = [];
+  for (const c of ordered) {
+    if (first.length < spreadPlaces && caps.fits(c)) {
+      caps.add(c);
+      first.push(c);
+    } else later.push(c);
+  }
+  return [...first, ...later];
+};
+
 /** Where explored papers are shown in a list of this length: two on the first screen, the others further down. */
 const explorationPositions = (size: number): number[] => {
   if (size < 8) return [];
@@ -129,7 +146,7 @@ export const buildSlate = (
     fill();
     if (chosen.length > before) relaxed.push({ cap, to: Number.isFinite(to) && to !== 1 ? to : null });
   }
-  const best = chosen.sort(byTotal).map((c) => c.key);
+  const best = spread(chosen.sort(byTotal)).map((c) => c.key);
   let exploration: Exploration[];
   if (retained) exploration = [...retained];
   else {
