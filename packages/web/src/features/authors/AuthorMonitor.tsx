@@ -4,7 +4,6 @@ import { openPanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as charts from '../../ui/chart.module.css';
 import { ago, moment } from '../../ui/format.ts';
-import { RefreshOffer } from '../feed/RefreshOffer.tsx';
 import { refresh } from './actions.ts';
 
 type State = AuthorDossier['summary']['tracked_corpus_state'];
@@ -26,7 +25,6 @@ export const AuthorMonitor = ({ dossier: { author, summary, backfill } }: { doss
     <header className={charts.head}>
       <h2 id="monitor">{m.monitor()}</h2>
     </header>
-    {author.followed_at !== null && <RefreshOffer />}
     <p>{states[summary.tracked_corpus_state]()}</p>
     {author.monitor_last_checked_at && (
       <p className="text-quiet text-small">

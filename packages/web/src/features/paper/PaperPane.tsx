@@ -72,8 +72,8 @@ const Summary = ({ text }: { text: string }) => (
 );
 
 const NotInLibrary = ({ paper }: { paper: Paper }) => (
-  <p className="flex flex-wrap items-center gap-3 mb-2 text-quiet">
-    <span>{paper.status === 'removed' ? m.removedNotice() : m.notInLibrary()}</span>
+  <p className="text-quiet mb-4">
+    {paper.status === 'removed' ? m.removedNotice() : m.notInLibrary()}{' '}
     <Button onClick={() => void restorePapers({ kind: 'ids', ids: [paper.id] })}>{m.addToLibrary()}</Button>
   </p>
 );
