@@ -98,6 +98,7 @@ describe('the Feed', () => {
     await page.mouse.move(500, 600);
     await page.mouse.wheel(0, 2000);
     expect(await remaining()).toBe(14);
+    await page.mouse.wheel(0, -2000);
 
     // Several at once.
     await row(page, titles[5]!).click();
