@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { everything, shownIn } from '../../web/src/api/library-change.ts';
+import { modules } from '../src/app/modules.ts';
 import { type ImportingFile, repoRoot, sourceFiles, target } from './source-files.ts';
 
 const webSource = join(repoRoot, 'packages/web/src');
@@ -100,4 +102,12 @@ describe('the folders of the interface', () => {
     expect(inCycles([there])).toEqual([]);
     expect(inCycles([there, back])).toEqual(['health', 'settings']);
   });
+});
+
+it('knows what depends on each table whose changes can be undone [arch-12]', () => {
+  const unknown = (table: string) =>
+    JSON.stringify(shownIn({ kinds: [table], papers: [] }).counts) === JSON.stringify(shownIn(everything).counts);
+  const tables = modules.flatMap((m) => m.journaled.map(({ name }) => name));
+  expect(tables.filter(unknown)).toEqual([]);
+  expect(unknown('unknown_table')).toBe(true);
 });

@@ -21,30 +21,14 @@ export const combine = (a: LibraryChange, b: LibraryChange): LibraryChange => ({
 /** Lists of the Feed stay as they were loaded; they only get the number of new items. */
 export const feedCounts: readonly QueryKey[] = [keys.bootstrap, keys.feed];
 
-/** Tables that are shown with authors and do not affect any count. */
-const authorTables = [
-  'author_choices',
-  'author_resolutions',
-  'author_alt_identifiers',
-  'author_merge_conflicts',
-  'author_paper_decisions',
-  'author_merge_rejections',
-  'author_suggestion_rejections',
-  'author_suggestion_not_duplicate',
-];
-/** Tables that do not affect any count or list. */
-const countless = [
-  'paper_provenance',
-  'feedback_events',
-  'citation_styles',
-  'pdf_rejections',
-  'pdf_highlights',
-  'pdf_removed_highlights',
-];
-
-/** Counts and lists that a journaled table is part of, beyond the rows of its papers. */
+/**
+ * Counts and lists that a journaled table is part of, beyond the rows of its papers. A name without an underscore also stands
+ * for the tables that begin with it, such as `author` for `author_choices`.
+ */
 const countsOf = new Map<string, readonly QueryKey[]>([
-  ...[...countless, ...authorTables].map((table) => [table, []] as const),
+  ...['paper_provenance', 'feedback_events', 'citation_key_aliases', 'citation_styles', 'pdf', 'author', 'recall'].map(
+    (table) => [table, []] as const,
+  ),
   ['papers', [keys.meta, ...feedCounts]],
   ['paper_texts', [keys.allFacets, keys.attention]],
   ['tags', [keys.tags, keys.allFacets, keys.allSuggestions, keys.suggestedTags]],
@@ -60,23 +44,26 @@ const countsOf = new Map<string, readonly QueryKey[]>([
   ['not_duplicates', [keys.duplicates, keys.attention]],
   ['settings', [keys.bootstrap]],
   ['paper_pdfs', [keys.allFacets]],
-  ['feed_decisions', feedCounts],
-  ['alert_rules', [keys.alerts]],
-  ['alerts', [keys.alerts]],
-  ['alert_rule_assignments', [keys.alerts]],
-  ['publication_event_decisions', [keys.inbox]],
-  ['feed_monitors', feedCounts],
+  ['feed', feedCounts],
   ['followed_authors', feedCounts],
+  ['discovery', [keys.bootstrap]],
+  ['alert', [keys.alerts]],
+  ['alerts', [keys.alerts]],
+  ['publication_event_decisions', [keys.inbox]],
 ]);
 const allCounts: readonly QueryKey[] = [keys.meta, keys.bootstrap];
 
 /** Short lists that cost no count. */
 const listsOf = new Map<string, readonly QueryKey[]>([
-  ...['followed_authors', ...authorTables].map((table) => [table, [keys.authors]] as const),
+  ['author', [keys.authors]],
+  ['followed_authors', [keys.authors]],
   ['saved_views', [keys.views]],
   ['settings', [keys.settings]],
   ['citation_styles', [keys.styles]],
 ]);
+
+const find = (lines: ReadonlyMap<string, readonly QueryKey[]>, table: string) =>
+  lines.get(table) ?? lines.get(table.split('_')[0]!);
 
 /** Tables whose names are shown with papers: a renamed tag is in every row that has it. */
 const namedInPapers = new Set(['tags', 'topics', 'topic_aliases']);
@@ -93,7 +80,7 @@ export const papersShown = ({ kinds, papers }: LibraryChange): readonly string[]
 export const shownIn = ({ kinds, papers }: LibraryChange): { atOnce: QueryKey[]; counts: QueryKey[] } => {
   const any = papers === null || kinds.length === 0;
   return {
-    atOnce: [keys.history, ...kinds.flatMap((kind) => listsOf.get(kind) ?? [])],
-    counts: any ? [...allCounts] : kinds.flatMap((kind) => countsOf.get(kind) ?? allCounts),
+    atOnce: [keys.history, ...kinds.flatMap((kind) => find(listsOf, kind) ?? [])],
+    counts: any ? [...allCounts] : kinds.flatMap((kind) => find(countsOf, kind) ?? allCounts),
   };
 };

@@ -54,9 +54,9 @@ const report = async (done: typeof m.undoneAction, result: Result, ...offers: To
   say(sentence, ...(result.stopped ? [] : offers));
 };
 
-/** Lists that paper events do not refresh. */
+/** Lists that library events do not refresh, because they stay as they are while the user decides. */
 const settle = () => {
-  for (const queryKey of [keys.imports, keys.alerts, keys.inbox]) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of [keys.imports, keys.inbox, keys.discovery]) void queryClient.invalidateQueries({ queryKey });
 };
 
 /** Refusals that are not failures: there is nothing to undo or redo. */
