@@ -419,3 +419,13 @@ export const keyPattern = /* @__PURE__ */ valueMessage<{ kind: 'name' | 'filter'
 export const encodingBeforeImport = /* @__PURE__ */ plainMessage('errors.encodingBeforeImport', "The encoding can be chosen only in the preview, before the import starts.");
 /** This import has no such file. */
 export const noReceivedFile = /* @__PURE__ */ plainMessage('errors.noReceivedFile', "This import has no such file.");
+/** This lens needs {what, select, authors {author_ids, a list of authors} papers {paper_ids, a list of papers} collection {collection_id, the ID of a collection that exists} keyword {keyword, a topic or words of at most 200 characters} other {tag_id or tag, a tag that exists}}. */
+export const lensNeeds = /* @__PURE__ */ valueMessage<{ what: 'authors' | 'papers' | 'collection' | 'keyword' | (string & {}) }>('errors.lensNeeds', [{"type":0,"value":"This lens needs "},{"type":5,"value":"what","options":{"authors":{"value":[{"type":0,"value":"author_ids, a list of authors"}]},"papers":{"value":[{"type":0,"value":"paper_ids, a list of papers"}]},"collection":{"value":[{"type":0,"value":"collection_id, the ID of a collection that exists"}]},"keyword":{"value":[{"type":0,"value":"keyword, a topic or words of at most 200 characters"}]},"other":{"value":[{"type":0,"value":"tag_id or tag, a tag that exists"}]}}},{"type":0,"value":"."}]);
+/** A lens starts from at most {count} of them. */
+export const lensTooLong = /* @__PURE__ */ valueMessage<{ count: string | number }>('errors.lensTooLong', [{"type":0,"value":"A lens starts from at most "},{"type":1,"value":"count"},{"type":0,"value":" of them."}]);
+/** {what, select, authors {One of the authors does not exist.} other {One of the papers does not exist.}} */
+export const lensSeedGone = /* @__PURE__ */ valueMessage<{ what: 'authors' | (string & {}) }>('errors.lensSeedGone', [{"type":5,"value":"what","options":{"authors":{"value":[{"type":0,"value":"One of the authors does not exist."}]},"other":{"value":[{"type":0,"value":"One of the papers does not exist."}]}}}]);
+/** “{number}” is not an {kind} */
+export const notANumberOf = /* @__PURE__ */ valueMessage<{ number: string | number; kind: string | number }>('errors.notANumberOf', [{"type":0,"value":"“"},{"type":1,"value":"number"},{"type":0,"value":"” is not an "},{"type":1,"value":"kind"}]);
+/** “{value}” is none of: {names} */
+export const noneOf = /* @__PURE__ */ valueMessage<{ value: string | number; names: string | number }>('errors.noneOf', [{"type":0,"value":"“"},{"type":1,"value":"value"},{"type":0,"value":"” is none of: "},{"type":1,"value":"names"}]);

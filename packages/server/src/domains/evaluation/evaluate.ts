@@ -9,6 +9,7 @@ import {
   bySignal,
   effectiveWeights,
   gainsOf,
+  learnedSignals,
   ofDeviations,
   rankerVersion,
   totalOf,
@@ -20,8 +21,8 @@ import { aucOf, barOf, differenceOf } from './statistics.ts';
 type Gains = Record<RankingSignal, number>;
 type Bars = NonNullable<OutcomeEvaluation['bars']>;
 
-/** Signals derived from the user's feedback, which is also the outcome. */
-const leakProne: readonly RankingSignal[] = ['feedback_adj', 'preference_affinity'];
+/** Feedback is also the outcome. */
+const leakProne: readonly RankingSignal[] = learnedSignals;
 
 const totals = (scored: Scored, gains: Gains, variant = asRanked): number[] => {
   const z = scored.signals[variant]!;

@@ -1,4 +1,5 @@
 import { rankingSignals } from '@carrel/contract/value-lists';
+import * as m from '@carrel/messages/discovery';
 import { expect, it } from 'vitest';
 import type { ScoreBreakdown } from '../../api/types.ts';
 import { signed, sortedParts } from './score-parts.ts';
@@ -31,4 +32,10 @@ it('leaves out parts that would read as zero', () => {
 
 it('writes points with their sign', () => {
   expect([4.72, -0.8, 0].map(signed)).toEqual(['+4.7', '-0.8', '+0.0']);
+});
+
+it.each(rankingSignals)('the signal %s has a name and an explanation of its own', (signal) => {
+  expect(m.signalOf({ signal })).not.toBe(m.signalOf({ signal: 'unknown' }));
+  expect(m.signalOf({ signal })).not.toBe(signal);
+  expect(m.signalTip({ signal })).not.toBe(signal);
 });

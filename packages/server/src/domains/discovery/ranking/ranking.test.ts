@@ -9,6 +9,7 @@ import { type Family, families, type Retriever } from './retriever.ts';
 import {
   bySignal,
   effectiveWeights,
+  featureSchemaVersion,
   gainsOf,
   ofDeviations,
   ofValues,
@@ -171,6 +172,24 @@ describe('fusion', () => {
 });
 
 describe('score', () => {
+  it('gives stored features another version with every change of the signals [disc-16]', () => {
+    // A new line for each version: an old one would score lists that lack a signal.
+    expect({ version: featureSchemaVersion, signals: rankingSignals }).toEqual({
+      version: 'discovery-features-1',
+      signals: [
+        'source_relevance',
+        'topic_score',
+        'text_similarity',
+        'author_affinity',
+        'journal_affinity',
+        'recency_boost',
+        'citation_quality',
+        'feedback_adj',
+        'preference_affinity',
+      ],
+    });
+  });
+
   it('is a linear combination of nine signals whose parts add up to it, and stays below 100 [disc-04] [rank-05]', () => {
     expect(rankingSignals).toHaveLength(9);
     fc.assert(

@@ -7,7 +7,10 @@ import {
 } from '@carrel/contract';
 
 export const rankerVersion = 'carrel-discovery-1';
-/** Names the meaning of stored features. Those of another version are never scored: the list is made again. */
+/**
+ * Names the signals and their meaning in stored features. Those of another version are never scored: the list is made
+ * again. Raise the number with every change of a signal.
+ */
 export const featureSchemaVersion = 'discovery-features-1';
 
 type Mode = (typeof recommendationModes)[number];
@@ -111,9 +114,12 @@ export const totalOf = (
   return total;
 };
 
+/** Signals derived from the user's feedback, which is also what an evaluation predicts. */
+export const learnedSignals = ['feedback_adj', 'preference_affinity'] as const satisfies readonly RankingSignal[];
+
 /** The part of the total that comes from the user's feedback, in deviations. */
 export const learnedOf = (signals: SignalValues, gains: Record<RankingSignal, number>): number =>
-  (['feedback_adj', 'preference_affinity'] as const).reduce((sum, s) => {
+  learnedSignals.reduce((sum, s) => {
     const amount = gains[s] * signals[s].z;
     return Number.isFinite(amount) ? sum + amount : sum;
   }, 0);
