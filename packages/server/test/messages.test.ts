@@ -29,8 +29,10 @@ const shownBy = [
   'TextError',
   'UnreadableFile',
   'UnusableBackup',
+  'invalid',
   'noop',
   'progress',
+  'refused',
 ];
 
 /**

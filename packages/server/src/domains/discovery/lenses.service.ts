@@ -7,7 +7,8 @@ import {
   lensContexts,
 } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
-import { refer } from '@carrel/messages/reference';
+import * as errors from '@carrel/messages/errors';
+import { refer, type Text } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { NetworkSwitch } from '../../platform/http-client/network-switch.ts';
@@ -45,19 +46,19 @@ interface Deps {
 }
 
 const maxListed = 500;
-const invalid = (reason: string): never => {
+const invalid = (reason: Text): never => {
   throw new ApiError('lens_config_invalid', reason);
 };
 
 const idIn = (v: unknown): number | null => parseId(typeof v === 'number' ? String(v) : typeof v === 'string' ? v : '');
 
 /** IDs of a list, each of which exists. */
-const idsIn = (db: ReadDb, v: unknown, table: 'authors' | 'papers', what: string): string[] => {
-  if (!Array.isArray(v) || v.length === 0) return invalid(`This lens needs ${what}.`);
-  if (v.length > maxListed) return invalid(`A lens starts from at most ${maxListed} of them.`);
+const idsIn = (db: ReadDb, v: unknown, table: 'authors' | 'papers'): string[] => {
+  if (!Array.isArray(v) || v.length === 0) return invalid(refer(errors.lensNeeds, { what: table }));
+  if (v.length > maxListed) return invalid(refer(errors.lensTooLong, { count: maxListed }));
   return [...new Set(v.map(idIn))].map((id) => {
     if (id === null || db.value(`select 1 from ${table} where id = ?`, id) === undefined)
-      return invalid(table === 'authors' ? 'One of the authors does not exist.' : 'One of the papers does not exist.');
+      return invalid(refer(errors.lensSeedGone, { what: table }));
     return String(id);
   });
 };
@@ -70,13 +71,13 @@ const checkedConfig = (db: ReadDb, context: LensContext, config: Config): Config
     case 'collection': {
       const id = idIn(config.collection_id);
       if (id === null || db.value('select 1 from collections where id = ?', id) === undefined)
-        return invalid('This lens needs collection_id, the ID of a collection that exists.');
+        return invalid(refer(errors.lensNeeds, { what: 'collection' }));
       return { collection_id: String(id) };
     }
     case 'topic_keyword': {
       const keyword = config.keyword ?? config.query;
       if (typeof keyword !== 'string' || keyword.trim() === '' || keyword.length > 200)
-        return invalid('This lens needs keyword, a topic or words of at most 200 characters.');
+        return invalid(refer(errors.lensNeeds, { what: 'keyword' }));
       return { keyword: keyword.trim() };
     }
     case 'tag': {
@@ -85,13 +86,13 @@ const checkedConfig = (db: ReadDb, context: LensContext, config: Config): Config
           ? db.value<number>('select id from tags where name_key = ?', fold(config.tag.trim()))
           : idIn(config.tag_id);
       if (id == null || db.value('select 1 from tags where id = ?', id) === undefined)
-        return invalid('This lens needs tag_id or tag, a tag that exists.');
+        return invalid(refer(errors.lensNeeds, { what: 'tag' }));
       return { tag_id: String(id) };
     }
     case 'author_set':
-      return { author_ids: idsIn(db, config.author_ids, 'authors', 'author_ids, a list of authors') };
+      return { author_ids: idsIn(db, config.author_ids, 'authors') };
     case 'papers':
-      return { paper_ids: idsIn(db, config.paper_ids, 'papers', 'paper_ids, a list of papers') };
+      return { paper_ids: idsIn(db, config.paper_ids, 'papers') };
   }
 };
 

@@ -9,7 +9,7 @@ import {
 } from '@carrel/contract';
 import { isbnsIn, issnsIn } from '@carrel/contract/identifiers';
 import * as errorsTexts from '@carrel/messages/errors';
-import { refer } from '@carrel/messages/reference';
+import { refer, type Text } from '@carrel/messages/reference';
 import type { z } from 'zod';
 import { readDate, writeDate } from '../../formats/dates.ts';
 import { type BiblioRecord, type Contributors, contributorRoles, type Dates, dateNames } from '../../formats/record.ts';
@@ -38,9 +38,9 @@ const readers: Record<FurtherRecordKey<'words'>, (text: string) => string[]> = {
 
 const isReader = (field: FurtherField): field is keyof typeof readers => field in readers;
 
-const refused = (field: FurtherField, msg: string): ApiError =>
-  new ApiError('validation', refer(errorsTexts.named, { name: field, text: msg }), {
-    errors: [{ loc: ['body', field], msg, type: 'value' }],
+const refused = (field: FurtherField, reason: Text): ApiError =>
+  new ApiError('validation', refer(errorsTexts.named, { name: field, text: reason }), {
+    errors: [{ loc: ['body', field], msg: String(reason), type: 'value' }],
   });
 
 /** Numbers in their stored form. @throws ApiError validation */
@@ -50,7 +50,7 @@ const cleanNumbers = (field: keyof typeof readers, typed: readonly string[]): st
       if (number.trim() === '') return [];
       const normal = readers[field](number);
       if (normal.length > 0) return normal;
-      throw refused(field, `“${number}” is not an ${field.toUpperCase()}`);
+      throw refused(field, refer(errorsTexts.notANumberOf, { number, kind: field.toUpperCase() }));
     }),
   ),
 ];
@@ -64,7 +64,7 @@ const trimmedPairs = (pairs: Record<string, string>): Record<string, string> =>
 
 const knownName = <T extends string>(field: FurtherField, names: readonly T[], typed: string): T => {
   const name = names.find((n) => n === typed.toLowerCase().replaceAll(' ', '-'));
-  if (name === undefined) throw refused(field, `“${typed}” is none of: ${names.join(', ')}`);
+  if (name === undefined) throw refused(field, refer(errorsTexts.noneOf, { value: typed, names: names.join(', ') }));
   return name;
 };
 
