@@ -14,6 +14,8 @@ interface Deps {
 export class NameLinker {
   readonly #d: Deps;
   #left = false;
+  /** The result of an update in the open transaction; null if there was none. */
+  #updated: boolean | null = null;
   #working = false;
   #closed = false;
 
@@ -21,7 +23,9 @@ export class NameLinker {
     this.#d = deps;
     deps.store.db.beforeCommit(() => {
       // What changed besides the rows of the journal is announced by the next commit.
-      if (this.update()) deps.store.db.afterCommit(() => this.finish());
+      const changed = this.#updated ?? this.update();
+      this.#updated = null;
+      if (changed) deps.store.db.afterCommit(() => this.finish());
     });
   }
 
@@ -32,7 +36,8 @@ export class NameLinker {
     const { papers, left } = linkNames(store.db, store.now());
     this.#left = left;
     if (papers.length > 0) announce(papers);
-    return left || papers.length > 0;
+    this.#updated = left || papers.length > 0;
+    return this.#updated;
   }
 
   /** Links the rest, in the background. */
