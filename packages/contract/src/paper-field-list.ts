@@ -49,8 +49,7 @@ interface FurtherFieldSpec {
 
 /**
  * Fields that only some types of work have. They share one column, `paper_texts.rest`. `roles`: names by role. `dates`:
- * dates by name. `pairs`: names and values that no other field takes. To add a field, add it here, to the form
- * (`web/features/paper/fields.ts`) and, if it is a line, to `formats/line-names.ts`; everything else follows.
+ * dates by name. `pairs`: names and values that no other field takes. CONTRIBUTING.md says what else a new field needs.
  */
 export const furtherFields = {
   contributors: { kind: 'roles', record: 'contributors' },

@@ -323,7 +323,6 @@ export const MeaningFallback = z
   .meta({ id: 'MeaningFallback' });
 export type MeaningFallback = z.output<typeof MeaningFallback>;
 
-/** How the query parser interpreted the typed text. */
 /** What could not be understood in a query, for an interface in any language. */
 export const QueryProblem = z
   .object({
@@ -347,6 +346,7 @@ export const QueryProblem = z
   })
   .meta({ id: 'QueryProblem' });
 
+/** How the query parser interpreted the typed text. */
 export const QueryReading = z
   .object({
     text: z.string().describe('As typed'),

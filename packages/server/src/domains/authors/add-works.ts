@@ -3,7 +3,7 @@ import type { SourceWork } from '../../sources/source-work.ts';
 import * as ledger from '../hydration/ledger.repo.ts';
 import { insertWork, paperOf, storeAnswered } from '../hydration/paper-of-work.ts';
 import { storeWork } from '../hydration/store-work.ts';
-import { getRow, type PaperRow } from '../papers/papers.repo.ts';
+import { type PaperRow, rootOf } from '../papers/papers.repo.ts';
 import { PapersService } from '../papers/papers.service.ts';
 
 interface AddedWork {
@@ -12,19 +12,6 @@ interface AddedWork {
   created: boolean;
   work: SourceWork;
 }
-
-/** Maximum number of versions followed in a chain; more would be a cycle. */
-const maxChain = 20;
-
-const shownPaper = (store: Store, row: PaperRow): PaperRow => {
-  let shown = row;
-  for (let i = 0; i < maxChain && shown.canonical_paper_id !== null; i += 1) {
-    const next = getRow(store.db, shown.canonical_paper_id);
-    if (!next || next.id === row.id) break;
-    shown = next;
-  }
-  return shown;
-};
 
 /** Whether the source's answer about this paper would add nothing new. */
 const knownAlready = (store: Store, row: PaperRow, work: SourceWork): boolean => {
@@ -62,7 +49,7 @@ export const addTrackedWorks = (
       else storeAnswered(store, id, work, lookupKey);
       return [{ paperId: id, created: true, work }];
     }
-    const shown = shownPaper(store, existing);
+    const shown = rootOf(store.db, existing);
     // A record that was merged away is described by the paper it was merged into; a version describes itself.
     const target = existing.status === 'removed' ? shown : existing;
     const inUse = target.status !== 'removed' && target.status !== 'dismissed';

@@ -2,7 +2,7 @@ import type { ReadDb } from '../../platform/db/db.ts';
 import { titleKey } from '../../platform/text.ts';
 import { pairReason } from '../duplicates/preprint-signals.ts';
 import { findDuplicate } from '../papers/find-duplicate.ts';
-import { findByIdentifier, getRow, type PaperRow } from '../papers/papers.repo.ts';
+import { findByIdentifier, type PaperRow, rootOf } from '../papers/papers.repo.ts';
 import type { PagePaper } from './page-paper.ts';
 
 interface Here {
@@ -14,26 +14,14 @@ interface Here {
   otherVersion: boolean;
 }
 
-/** Maximum number of versions followed in a chain; more would be a cycle. */
-const maxChain = 20;
 /** Maximum number of papers with one title that are compared with a page. */
 const maxOfOneTitle = 30;
-
-const shownFor = (db: ReadDb, row: PaperRow): PaperRow => {
-  let shown = row;
-  for (let i = 0; i < maxChain && shown.canonical_paper_id !== null; i += 1) {
-    const next = getRow(db, shown.canonical_paper_id);
-    if (!next || next.id === row.id) break;
-    shown = next;
-  }
-  return shown;
-};
 
 /** The paper here that a page is about; null when none is. Reads a few rows by index. */
 export const findHere = (db: ReadDb, { record, idxaId }: PagePaper): Here | null => {
   const row = (idxaId !== null && findByIdentifier(db, 'idxa_id', idxaId)[0]) || findDuplicate(db, record)?.paper;
   if (!row) return null;
-  const shown = shownFor(db, row);
+  const shown = rootOf(db, row);
   // A record that was merged away was the same record, not another version.
   return { row, shown, otherVersion: shown.id !== row.id && row.status !== 'removed' };
 };

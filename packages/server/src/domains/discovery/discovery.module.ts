@@ -11,6 +11,7 @@ import { defineModule } from '../module.ts';
 import { onlineModule } from '../online/online.module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { deleteAllFeedback } from '../papers/papers.repo.ts';
+import { searchModule } from '../search/search.module.ts';
 import { vectorsModule } from '../vectors/vectors.module.ts';
 import { Adjustments } from './adjustments.service.ts';
 import { discoveryStatus } from './discovery.health.ts';
@@ -48,7 +49,16 @@ const ordering = new Set(['discovery_adjustments', 'discovery_settings', 'discov
 /** Discovery: lenses, suggestions with their reasons, and the preferences that adjust them. */
 export const discoveryModule = defineModule({
   name: 'discovery',
-  needs: [papersModule, libraryModule, duplicatesModule, hydrationModule, authorsModule, vectorsModule, onlineModule],
+  needs: [
+    papersModule,
+    libraryModule,
+    duplicatesModule,
+    hydrationModule,
+    authorsModule,
+    searchModule,
+    vectorsModule,
+    onlineModule,
+  ],
   owns: [
     'discovery_lenses',
     'discovery_settings',

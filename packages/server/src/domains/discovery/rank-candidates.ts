@@ -1,5 +1,6 @@
 import type { BranchControls, DiscoverySettings, LaneWeights, LensLane, RecommendationReason } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
+import { related } from '../search/meaning-space.ts';
 import { seeded } from '../vectors/model/random.ts';
 import { percentileOf } from '../vectors/model/text-model.ts';
 import { branchOutcomes, branchSeeds, vectorsOfPapers } from './branches.repo.ts';
@@ -15,7 +16,7 @@ import { type BranchWeights, type Features, type Preference, rerank } from './ra
 import { type Fused, fuse, type PoolEntry } from './ranking/fuse.ts';
 import { laneOfFamily, type RetrieverName, retrieverKinds } from './ranking/retriever.ts';
 import { gainsOf, type Part } from './ranking/score.ts';
-import type { Exploration, Relaxed } from './ranking/slate.ts';
+import { type Exploration, mostAtFirst, type Relaxed } from './ranking/slate.ts';
 import { dismissedIn } from './recommendations.repo.ts';
 import { productsWith } from './retrieval/dense-vectors.ts';
 import { signalsOf, tasteOf } from './signals.ts';
@@ -59,9 +60,6 @@ export interface Ranked {
   basis: ListBasis;
   summary: RefreshSummary;
 }
-
-/** Labels for how close two texts are: the share of random pairs that are less close. */
-const related = 0.95;
 
 /** What is read for all candidates at once. */
 interface Scope {
@@ -127,7 +125,7 @@ const candidateOf = (p: PoolEntry<RetrieverName>, i: number, scope: Scope): Cand
       evidence,
       ...taste,
       origin: p.ranks.sources === undefined ? undefined : ways.get(p.key),
-      keyword: p.ranks.keyword === undefined ? null : String(lens.config.keyword ?? lens.config.query ?? ''),
+      keyword: p.ranks.keyword === undefined ? null : keywordOf(lens),
       recent: d.year !== null && year - d.year <= 1,
     }),
     hits,
@@ -285,7 +283,7 @@ const summaryOf = (
   model: counts.model,
   corpus: { papers: counts.universe - counts.frontier, frontier: counts.frontier },
   channels: Object.fromEntries(
-    (['lexical', 'vector', 'graph', 'external'] as const).map((lane) => [
+    [...new Set(Object.values(laneOfFamily))].map((lane) => [
       lane,
       Math.max(0, ...counts.used.filter((u) => laneOfFamily[u.family] === lane).map((u) => u.hits)),
     ]),
@@ -293,7 +291,7 @@ const summaryOf = (
   retrievers: counts.used,
   taste_profile: { liked: counts.liked },
   negative_profile: { disliked: counts.disliked },
-  diversity: { per_author: 2, per_source: 0.25, relaxed: counts.relaxed },
+  diversity: { per_author: mostAtFirst.author, per_source: mostAtFirst.source, relaxed: counts.relaxed },
   filters: {
     ranked: counts.pool,
     staged: counts.shown,

@@ -5,6 +5,7 @@ import {
   getRow,
   insertFeedback,
   type PaperRow,
+  rootOf,
   savedVersions,
   updatePaperRow,
 } from './papers.repo.ts';
@@ -30,18 +31,15 @@ const feedbackOfRating = [
   ['love', 2],
 ] as const;
 
-/** Maximum number of versions followed in a chain; more would be a cycle. */
-const maxChain = 20;
-
 interface Deps {
   store: Store;
 }
 
 /**
  * The one way in which the user's decisions about a paper are written: rating, saving, reading state, removal,
- * dismissal. Each records the same feedback event whatever its way: a star, a bulk edit, an action, an import, the
- * connector. A decision that changes nothing records nothing. All methods run inside an action of the journal, so that
- * undo also reverts the feedback.
+ * dismissal. A rating, saving and a removal record the same feedback event whatever their way: a star, a bulk edit, an
+ * action, an import, the connector; the others record none. A decision that changes nothing records nothing. All methods
+ * run inside an action of the journal, so that undo also reverts the feedback.
  */
 export class PaperState {
   readonly #d: Deps;
@@ -62,12 +60,7 @@ export class PaperState {
 
   /** The paper that is shown for a row now: the version it was collapsed into if that is in use, or the row itself. */
   shownNow(row: PaperRow): PaperRow {
-    let root = row;
-    for (let i = 0; i < maxChain && root.canonical_paper_id !== null; i += 1) {
-      const next = getRow(this.#d.store.db, root.canonical_paper_id);
-      if (!next || next.id === row.id) break;
-      root = next;
-    }
+    const root = rootOf(this.#d.store.db, row);
     return root.canonical_paper_id === null && root.status !== 'removed' ? root : row;
   }
 

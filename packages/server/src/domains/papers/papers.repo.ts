@@ -21,6 +21,20 @@ const idList = (ids: readonly number[]): string => JSON.stringify(ids);
 export const getRow = (db: ReadDb, id: number): PaperRow | undefined =>
   db.get<PaperRow>('select * from papers where id = ?', id);
 
+/** Maximum number of versions followed in a chain; more would be a cycle. */
+const maxVersions = 20;
+
+/** The paper at the end of the chain of versions that a row was collapsed into; the row itself if it is no version. */
+export const rootOf = (db: ReadDb, row: PaperRow): PaperRow => {
+  let root = row;
+  for (let i = 0; i < maxVersions && root.canonical_paper_id !== null; i += 1) {
+    const next = getRow(db, root.canonical_paper_id);
+    if (!next || next.id === row.id) break;
+    root = next;
+  }
+  return root;
+};
+
 export const getFullRow = (db: ReadDb, id: number): FullRow | undefined =>
   db.get<FullRow>(
     `select p.*, x.abstract, x.notes, x.tldr, coalesce(x.keywords, '[]') keywords, coalesce(x.rest, '{}') rest

@@ -15,6 +15,8 @@ export const firstScreen = 7;
 
 const authorSteps = [2, 3, 5, Number.POSITIVE_INFINITY] as const;
 const sourceSteps = [0.25, 0.4, 0.6, 1] as const;
+/** The most papers by one author, and the largest share of one source, before either is relaxed. */
+export const mostAtFirst = { author: authorSteps[0], source: sourceSteps[0] };
 
 export interface Relaxed {
   cap: 'author' | 'source';
