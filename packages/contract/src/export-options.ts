@@ -1,4 +1,4 @@
-export const exportFormats = ['json', 'bibtex', 'biblatex', 'ris', 'csl-json', 'markdown', 'csv'] as const;
+export const exportFormats = ['json', 'bibtex', 'biblatex', 'ris', 'csl-json', 'csl-yaml', 'markdown', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Media types of the formats, without their character set. */
@@ -7,6 +7,7 @@ export const exportMediaTypes = [
   'application/x-bibtex',
   'application/x-research-info-systems',
   'application/vnd.citationstyles.csl+json',
+  'application/yaml',
   'text/markdown',
   'text/csv',
 ] as const;
@@ -25,6 +26,7 @@ export const optionsOfFormat: Record<ExportFormat, Partial<ExportInclude>> = {
   biblatex: forOthers,
   ris: forOthers,
   'csl-json': { tags: false, abstract: true, notes: false },
+  'csl-yaml': { tags: false, abstract: true, notes: false },
   csv: { tags: true, abstract: true, notes: true },
   markdown: { tags: true, notes: true },
   // Always everything, so that importing it gives the same library.

@@ -212,15 +212,11 @@ export const resetLibrary = endpoint({
 const include = {
   tags: queryBool()
     .optional()
-    .describe(
-      'Tags, keywords, collections and ratings. Default: true for csv and markdown, false for bibtex, biblatex, ris and csl-json',
-    ),
+    .describe('Tags, keywords, collections and ratings. Default: true for csv and markdown, false for the others'),
   abstract: queryBool().optional().describe('Abstracts. Default: true'),
   notes: queryBool()
     .optional()
-    .describe(
-      'Notes and the comments of other programs. Default: true for csv and markdown, false for bibtex, biblatex, ris and csl-json',
-    ),
+    .describe('Notes and the comments of other programs. Default: true for csv and markdown, false for the others'),
   files: queryBool().optional().describe('Names of attached files. Default: false'),
 };
 const exportDescription =

@@ -2,6 +2,7 @@ import type { ExportFormat, ExportInclude } from '@carrel/contract/export-option
 import type { BiblioRecord } from '../../formats/record.ts';
 import { bibtexWriter } from '../../formats/writers/bibtex.ts';
 import { cslJsonWriter } from '../../formats/writers/csl-json.ts';
+import { cslYamlWriter } from '../../formats/writers/csl-yaml.ts';
 import { csvWriter } from '../../formats/writers/csv.ts';
 import { indented } from '../../formats/writers/indented.ts';
 import { type ListWriter, writePieces } from '../../formats/writers/list-writer.ts';
@@ -26,6 +27,7 @@ export const exportMedia = {
   biblatex: { type: 'application/x-bibtex; charset=utf-8', extension: 'bib' },
   ris: { type: 'application/x-research-info-systems; charset=utf-8', extension: 'ris' },
   'csl-json': { type: 'application/vnd.citationstyles.csl+json; charset=utf-8', extension: 'json' },
+  'csl-yaml': { type: 'application/yaml; charset=utf-8', extension: 'yaml' },
   markdown: { type: 'text/markdown; charset=utf-8', extension: 'md' },
   csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
 } as const satisfies Record<ExportFormat, { type: string; extension: string }>;
@@ -35,6 +37,7 @@ const writers: Record<Exclude<ExportFormat, 'json'>, ListWriter> = {
   biblatex: bibtexWriter({ dialect: 'biblatex' }),
   ris: risWriter,
   'csl-json': cslJsonWriter,
+  'csl-yaml': cslYamlWriter,
   markdown: markdownWriter,
   csv: csvWriter,
 };

@@ -5,6 +5,7 @@ const endings: Record<ExportFormat, string> = {
   biblatex: 'bib',
   ris: 'ris',
   'csl-json': 'json',
+  'csl-yaml': 'yaml',
   csv: 'csv',
   markdown: 'md',
   json: 'json',

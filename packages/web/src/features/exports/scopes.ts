@@ -7,6 +7,7 @@ export const formats: readonly { id: ExportFormat; label: () => string; use: () 
   { id: 'biblatex', label: () => 'BibLaTeX', use: m.forLatexWithBiber },
   { id: 'ris', label: () => 'RIS', use: m.forOthers },
   { id: 'csl-json', label: () => 'CSL JSON', use: m.forPandoc },
+  { id: 'csl-yaml', label: () => 'CSL YAML', use: m.forMarkdown },
   { id: 'csv', label: () => 'CSV', use: m.forSpreadsheets },
   { id: 'markdown', label: m.markdown, use: m.readingList },
   { id: 'json', label: m.carrelJson, use: m.everything },
