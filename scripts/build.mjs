@@ -30,6 +30,8 @@ export const externalPackages = [
   'stemmer',
   'intl-messageformat',
   'ipaddr.js',
+  'feedsmith',
+  'yaml',
   // Loaded only when they are used.
   '@slack/web-api',
   'nodemailer',

@@ -427,7 +427,7 @@ export const mutations = [
     rule: 'auto-07',
     file: 'packages/server/src/platform/jobs/admission.ts',
     fault: 'polls of Activity count',
-    find: "'/api/v1/activity', '/api/v1/health',",
+    find: "'/api/v1/activity',\n  '/api/v1/health',",
     replace: "'/api/v1/health',",
   },
   {
@@ -1055,7 +1055,7 @@ export const mutations = [
   },
   {
     rule: 'exp-01',
-    file: 'packages/server/src/domains/exports/exports.routes.ts',
+    file: 'packages/server/src/domains/exports/exporter.ts',
     fault: 'a view is left out',
     find: '    parts.push(query);\n',
     replace: '',

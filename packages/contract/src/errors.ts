@@ -82,6 +82,7 @@ export const errorTable = {
   pdf_not_found: [404, m.pdfNotFound],
   pdf_upload_not_found: [404, m.pdfUploadNotFound],
   highlight_not_found: [404, m.highlightNotFound],
+  link_revoked: [410, m.linkRevoked],
   already_exists: [409, m.alreadyExists],
   monitor_exists: [409, m.monitorExists],
   already_assigned: [409, m.alreadyAssigned],

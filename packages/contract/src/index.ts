@@ -30,6 +30,7 @@ import * as online from './online.ts';
 import * as papers from './papers.ts';
 import * as pdfs from './pdfs.ts';
 import * as plugins from './plugins.ts';
+import * as privateLinks from './private-links.ts';
 import * as recall from './recall.ts';
 import * as settings from './settings.ts';
 import * as sources from './sources.ts';
@@ -78,6 +79,7 @@ export * from './paper-fields.ts';
 export * from './papers.ts';
 export * from './pdfs.ts';
 export * from './plugins.ts';
+export * from './private-links.ts';
 export * from './recall.ts';
 export * from './settings.ts';
 export * from './sources.ts';
@@ -131,6 +133,7 @@ export const endpoints: EndpointSpec[] = [
   extension,
   history,
   management,
+  privateLinks,
   settings,
   plugins,
   sources,

@@ -231,6 +231,8 @@ export const settingsNetwork = /* @__PURE__ */ plainMessage('commands.settingsNe
 export const settingsSources = /* @__PURE__ */ plainMessage('commands.settingsSources', "Sources");
 /** API keys */
 export const settingsKeys = /* @__PURE__ */ plainMessage('commands.settingsKeys', "API keys");
+/** Private links */
+export const settingsPrivateLinks = /* @__PURE__ */ plainMessage('commands.settingsPrivateLinks', "Private links");
 /** Backups */
 export const settingsBackups = /* @__PURE__ */ plainMessage('commands.settingsBackups', "Backups");
 /** Log */

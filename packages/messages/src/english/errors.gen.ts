@@ -85,6 +85,8 @@ export const extensionNotConnected = /* @__PURE__ */ plainMessage('errors.extens
 export const extensionPath = /* @__PURE__ */ plainMessage('errors.extensionPath', "A connected browser extension can only use the addresses below /api/v1/extension. Give it the API key for others.");
 /** The “Google Scholar profiles” plugin is off. Enable it in Settings. */
 export const scholarNotInstalled = /* @__PURE__ */ plainMessage('errors.scholarNotInstalled', "The “Google Scholar profiles” plugin is off. Enable it in Settings.");
+/** This private link was revoked. */
+export const linkRevoked = /* @__PURE__ */ plainMessage('errors.linkRevoked', "This private link was revoked.");
 /** Not found. */
 export const notFound = /* @__PURE__ */ plainMessage('errors.notFound', "Not found.");
 /** No such paper. */

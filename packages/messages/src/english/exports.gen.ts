@@ -27,6 +27,8 @@ export const forLatexWithBiber = /* @__PURE__ */ plainMessage('exports.forLatexW
 export const forOthers = /* @__PURE__ */ plainMessage('exports.forOthers', "for EndNote, Mendeley and most others");
 /** for Pandoc and Zotero */
 export const forPandoc = /* @__PURE__ */ plainMessage('exports.forPandoc', "for Pandoc and Zotero");
+/** for Pandoc and Quarto */
+export const forMarkdown = /* @__PURE__ */ plainMessage('exports.forMarkdown', "for Pandoc and Quarto");
 /** for spreadsheets */
 export const forSpreadsheets = /* @__PURE__ */ plainMessage('exports.forSpreadsheets', "for spreadsheets");
 /** a reading list with notes */

@@ -24,6 +24,7 @@ import { onlineModule } from '../domains/online/online.module.ts';
 import { papersModule } from '../domains/papers/papers.module.ts';
 import { pdfsModule } from '../domains/pdfs/pdfs.module.ts';
 import { pluginsModule } from '../domains/plugins/plugins.module.ts';
+import { privateLinksModule } from '../domains/private-links/private-links.module.ts';
 import { recallModule } from '../domains/recall/recall.module.ts';
 import { searchModule } from '../domains/search/search.module.ts';
 import { settingsModule } from '../domains/settings/settings.module.ts';
@@ -60,6 +61,7 @@ export const tiers = tiersOf([
   papersModule,
   pdfsModule,
   pluginsModule,
+  privateLinksModule,
   recallModule,
   searchModule,
   settingsModule,

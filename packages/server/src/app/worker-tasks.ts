@@ -19,6 +19,7 @@ import { libraryTasks } from '../domains/library/library.tasks.ts';
 import { mapTasks } from '../domains/map/map.tasks.ts';
 import { paperTasks } from '../domains/papers/papers.tasks.ts';
 import { pdfTasks } from '../domains/pdfs/pdfs.tasks.ts';
+import { privateLinksTasks } from '../domains/private-links/private-links.tasks.ts';
 import { recallTasks } from '../domains/recall/recall.tasks.ts';
 import { searchTasks } from '../domains/search/search.tasks.ts';
 import { suggestionTasks } from '../domains/suggestions/suggestions.tasks.ts';
@@ -49,6 +50,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...inboxTasks,
   ...homeTasks,
   ...exportTasks,
+  ...privateLinksTasks,
   ...backupTasks,
   ...feedTasks,
   ...alertTasks,

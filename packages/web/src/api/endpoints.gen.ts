@@ -22,6 +22,7 @@ export * from './endpoints/library-mgmt.gen.ts';
 export * from './endpoints/map.gen.ts';
 export * from './endpoints/papers.gen.ts';
 export * from './endpoints/pdfs.gen.ts';
+export * from './endpoints/private-links.gen.ts';
 export * from './endpoints/search.gen.ts';
 export * from './endpoints/settings.gen.ts';
 export * from './endpoints/system.gen.ts';

@@ -65,4 +65,5 @@ export const keys = {
   ai: ['ai'] as const,
   libraryInfo: ['library-info'] as const,
   logs: ['logs'] as const,
+  privateLinks: ['private-links'] as const,
 };

@@ -16,14 +16,16 @@ export interface MachineState {
   plugins: Row[];
   repair_config: Row[];
   automation_pauses: Row[];
+  private_links: Row[];
 }
 
-const wholeTables = ['repair_config', 'automation_pauses'] as const;
+const wholeTables = ['repair_config', 'automation_pauses', 'private_links'] as const;
 
-const rowsOf = (db: RawDatabase, table: string): Row[] => {
-  const exists = db.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(table);
-  return exists === undefined ? [] : (db.prepare(`select * from "${table}"`).all() as Row[]);
-};
+const hasTable = (db: RawDatabase, table: string): boolean =>
+  db.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(table) !== undefined;
+
+const rowsOf = (db: RawDatabase, table: string): Row[] =>
+  hasTable(db, table) ? (db.prepare(`select * from "${table}"`).all() as Row[]) : [];
 
 const switchesOf = (db: RawDatabase, defaults: readonly SwitchDefault[]): Record<string, string> => {
   const names = new Set(defaults.map((s) => s.key));
@@ -44,9 +46,10 @@ export const readMachineState = (db: RawDatabase, defaults: readonly SwitchDefau
   plugins: rowsOf(db, 'plugins'),
   repair_config: rowsOf(db, 'repair_config'),
   automation_pauses: rowsOf(db, 'automation_pauses'),
+  private_links: rowsOf(db, 'private_links'),
 });
 
-const noRows = { plugins: [], repair_config: [], automation_pauses: [] };
+const noRows = { plugins: [], repair_config: [], automation_pauses: [], private_links: [] };
 
 /**
  * The state stored in a library file, or that of a new machine if there is no file. A file that cannot be read may have
@@ -119,7 +122,8 @@ export const keepMachineState = (db: RawDatabase, machine: MachineState): string
     for (const row of own.values()) insert(db, 'plugins', row);
   }
   for (const table of wholeTables) {
-    if (theirs[table].length === 0 && machine[table].length === 0) continue;
+    // The backup of an earlier version may lack it.
+    if (!hasTable(db, table)) continue;
     db.prepare(`delete from ${table}`).run();
     for (const row of machine[table]) insert(db, table, row);
   }

@@ -6,6 +6,7 @@ import {
   createAlertRule,
   createBackup,
   createLens,
+  createPrivateLink,
   createTag,
   createView,
   discardImport,
@@ -227,6 +228,20 @@ describe('a prepared backup', () => {
     app = await app.restart();
     expect(app.read((db) => db.value(`select status from activity where job_id = 'a-job'`))).toBe('cancelled');
     expect(app.read((db) => db.value('select count(*) from automation_pauses'))).toBe(1);
+  });
+
+  it('opens no link of its own, and keeps those of this machine [link-08]', async () => {
+    const { path } = await app.ok(createPrivateLink, { body: { list: { of: 'library' } } });
+    plant((db) =>
+      db.exec(
+        `insert into private_links (token, list, created_at) values ('planted', '{"of":"library"}', '2026-01-01T00:00:00.000Z')`,
+      ),
+    );
+    expect((await restore()).status).toBe(200);
+    app = await app.restart();
+    const read = (url: string) => app.server.inject({ url, headers: { host: '127.0.0.1' } });
+    expect((await read(`${path}bibtex.bib`)).statusCode).toBe(200);
+    expect((await read('/live/planted/bibtex.bib')).statusCode).toBe(404);
   });
 
   it('with exhausted counters gets valid ones again [bak-03]', async () => {

@@ -52,6 +52,9 @@ const decisions: Record<Action, Exclude<items.FeedStatus, 'new' | 'set_aside'>> 
   dismiss: 'dismissed',
 };
 
+const newestDays = 30;
+const newestListed = 200;
+
 interface Filters {
   since_days: number;
   hide_library: boolean;
@@ -144,6 +147,24 @@ export class FeedService {
       daily_credits: Math.ceil(monitors.reduce((sum, m) => sum + m.daily_credits, 0)),
       automatic: { ...this.#d.automatic(), daily_credits: this.#d.monitors.dailyCredits() },
     };
+  }
+
+  /** The items of the last month, those that arrived last first; of one monitor, or of all. */
+  async newest(monitorId: string | null, limit: number): Promise<{ items: FeedItem[] }> {
+    const filters = {
+      since_days: newestDays,
+      hide_library: false,
+      ...(monitorId !== null && { monitor_id: monitorId }),
+    };
+    const { items } = await this.list({ ...filters, sort: 'chronological', limit: newestListed, offset: 0 });
+    const last = items.sort((a, b) => (a.fetched_at < b.fetched_at ? 1 : a.fetched_at > b.fetched_at ? -1 : 0));
+    return { items: last.slice(0, limit) };
+  }
+
+  /** The name of a monitor; null if it does not exist. */
+  monitorLabel(id: string): string | null {
+    const monitor = monitorsRepo.listMonitorRows(this.#d.store.db).find((m) => m.id === id);
+    return monitor ? monitor.label || monitor.author_name || monitor.query || monitor.id : null;
   }
 
   /**

@@ -29,6 +29,7 @@ export const userColumns = {
   'author_enrichment.fields_filled': { form: 'texts', fallback: '[]' },
   'publication_embedding_fetch_status.reason_ref': storedMessage,
   'saved_views.columns': { form: 'texts', fallback: null },
+  'private_links.list': { form: 'object', fallback: null },
   'import_runs.problem_ref': storedMessage,
   'import_runs.meta': { form: 'object', fallback: null },
   'import_entries.reason_ref': storedMessage,

@@ -1112,6 +1112,14 @@ export interface Tables {
     stopped: number;
     problem_ref: string | null;
   };
+  private_links: {
+    id: number;
+    token: string;
+    list: string;
+    created_at: string;
+    last_used_at: string | null;
+    revoked_at: string | null;
+  };
   publication_embedding_fetch_status: {
     paper_id: number;
     source: string;

@@ -63,8 +63,14 @@ export const refuseSweep = (f: AdmissionFacts): Refusal | null => {
   return null;
 };
 
-const pollPaths = new Set(['/api/v1/activity', '/api/v1/health', '/api/v1/events', '/api/v1/library/import/runs/{id}']);
-/** Clients follow a job or an import by asking for it again and again; that must not pause it. */
+const pollPaths = new Set([
+  '/api/v1/activity',
+  '/api/v1/health',
+  '/api/v1/events',
+  '/api/v1/library/import/runs/{id}',
+  '/live/{token}/{file}',
+]);
+/** Clients follow a job or an import, or read a news feed, again and again; that must not pause it. */
 const isPolled = (path: string): boolean => pollPaths.has(path) || path.startsWith('/api/v1/activity/');
 
 /** Remembers when the user last did something. Polling does not count. */

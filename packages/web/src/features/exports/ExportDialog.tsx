@@ -22,6 +22,7 @@ import * as parts from '../../ui/parts.module.css';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { currentTarget } from '../paper/target.ts';
 import { ExportCheck } from './ExportCheck.tsx';
+import { MakeLink } from './MakeLink.tsx';
 import { includeOf, optionLabels, rememberedOptions, rememberOptions } from './options.ts';
 import { saveText } from './save-text.ts';
 import { type ExportedPlace, formats, type Scope, scopesFor } from './scopes.ts';
@@ -143,6 +144,7 @@ export const ExportDialog = ({ place }: { place?: ExportedPlace | undefined }) =
         </fieldset>
         <Options include={include} all={format === 'json'} onChange={choose} />
         <ExportCheck papers={papers} format={format} include={include} />
+        <MakeLink scope={scope} />
       </div>
     </Dialog>
   );

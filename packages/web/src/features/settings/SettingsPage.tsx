@@ -19,6 +19,7 @@ import { MeaningSection } from './MeaningSection.tsx';
 import { KeysSection, NetworkSection } from './NetworkSection.tsx';
 import { OtherSection } from './OtherSection.tsx';
 import { PluginsSection } from './PluginsSection.tsx';
+import { PrivateLinksSection } from './PrivateLinksSection.tsx';
 import { SessionSection } from './SessionSection.tsx';
 import { SourcesSection } from './SourcesSection.tsx';
 import { settingsSections } from './sections.ts';
@@ -86,6 +87,7 @@ export const SettingsPage = () => {
               <SourcesSection settings={data} />
               <MeaningSection settings={data} />
               <PluginsSection />
+              <PrivateLinksSection />
             </Group>
             <Group title={m.groupService()} shown={shown}>
               <BackupsSection settings={data} />

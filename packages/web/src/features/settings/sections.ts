@@ -10,6 +10,7 @@ export const settingsSections = [
   { id: 'sources', label: m.settingsSources },
   { id: 'meaning', label: m.settingsMeaning },
   { id: 'plugins', label: m.settingsPlugins },
+  { id: 'private-links', label: m.settingsPrivateLinks },
   { id: 'backups', label: m.settingsBackups },
   { id: 'log', label: m.settingsLog },
   { id: 'about', label: m.settingsAbout },
