@@ -3,6 +3,7 @@ import * as commands from '@carrel/messages/commands';
 import * as common from '@carrel/messages/common';
 import * as firstUse from '@carrel/messages/firstUse';
 import * as library from '@carrel/messages/library';
+import * as setup from '@carrel/messages/setup';
 import * as tour from '@carrel/messages/tour';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -45,13 +46,48 @@ test('the sample library is opened from the first page and removed in one step [
 test('the tour blocks nothing, and does not come back after it was dismissed', async () => {
   await app().seed('@article{one, title={A first paper}, author={Sato, Jun}, year={2001}}');
   const page = await open('/library');
-  await page.getByRole('heading', { name: tour.tourList() }).waitFor();
+  await page.getByRole('heading', { name: tour.tourToday() }).waitFor();
   await page.getByRole('button', { name: common.next(), exact: true }).click();
-  await page.getByRole('heading', { name: tour.tourKeys() }).waitFor();
+  await page.getByRole('heading', { name: tour.tourFeed() }).waitFor();
   await page.getByRole('button', { name: tour.tourSkip() }).click();
   await page.getByRole('heading', { name: commands.needsAttention() }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: commands.needsAttention() }).waitFor();
+});
+
+test('the setup proposes authors and topics of the papers, and goes on where it was left [setup-01] [setup-02]', async () => {
+  await app().seed(
+    [1, 2, 3]
+      .map(
+        (n) =>
+          `@article{s${n}, title={Owls ${n}}, author={Moreau, Anne and Other, No ${n}}, keywords={owls, night ${n}}}`,
+      )
+      .join('\n'),
+  );
+  const page = await open('/today');
+  await page.getByRole('link', { name: setup.title() }).first().click();
+  await page.getByRole('heading', { name: setup.title() }).waitFor();
+  await page.getByRole('button', { name: setup.next() }).click();
+  const author = page.getByRole('checkbox', { name: /Anne Moreau/ });
+  const topic = page.getByRole('checkbox', { name: /^owls/ });
+  await author.waitFor();
+  await topic.waitFor();
+  await expectAccessible(page, 'the setup');
+  await page.keyboard.press('1');
+  await expect.poll(() => author.isChecked()).toBe(true);
+  await topic.press('Space');
+  await page.getByRole('button', { name: setup.followChosen({ count: 2 }) }).click();
+  await page.getByText(setup.followed()).nth(1).waitFor();
+  const monitors = await app().api<{ label: string; monitor_type: string }[]>('GET', '/feed/monitors');
+  expect(monitors.map((m) => m.monitor_type).sort()).toEqual(['author', 'query']);
+  await page.getByRole('button', { name: setup.next() }).click();
+  await page.getByRole('button', { name: setup.turnOn() }).click();
+  await page.getByText(setup.automaticDone()).waitFor();
+  await page.reload();
+  // It is still at the third step.
+  await page.getByRole('button', { name: setup.next() }).click();
+  await page.getByRole('main').getByRole('link', { name: setup.today() }).click();
+  await page.waitForURL(/today/);
 });
 
 test('what needs attention leads to the papers behind it', async () => {

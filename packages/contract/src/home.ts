@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { api, shown, Timestamp } from './common.ts';
 import { FeedEstimate, FeedItem } from './feed.ts';
 import { InboxNotice } from './inbox.ts';
-import { endpoint } from './kit.ts';
+import { endpoint, queryInt } from './kit.ts';
 import { Paper } from './papers.ts';
 import { Recommendation } from './recommendations.ts';
 import { count } from './stored-figures.ts';
@@ -98,4 +98,15 @@ export const getHome = endpoint({
         .describe('The last twelve weeks, this one last'),
     })
     .meta({ id: 'HomeBrief' }),
+});
+
+export const listLibraryTopics = endpoint({
+  id: 'listLibraryTopics',
+  method: 'GET',
+  path: `${api}/home/topics`,
+  tag,
+  summary: 'Topics that a monitor could watch, the most frequent in the Library first',
+  description: 'Topics that a source gave its papers, then their keywords. Each is that of at least two papers.',
+  query: z.object({ limit: queryInt(1, 20).default(3) }),
+  response: z.array(z.object({ topic: z.string(), papers: count })),
 });

@@ -31,3 +31,5 @@ export const discovery = /* @__PURE__ */ plainMessage('firstUse.discovery', "Pap
 export const map = /* @__PURE__ */ plainMessage('firstUse.map', "Your papers as a picture: what is alike is close together.");
 /** A digest by e-mail or message, and notices when a paper of yours is retracted or corrected. */
 export const alerts = /* @__PURE__ */ plainMessage('firstUse.alerts', "A digest by e-mail or message, and notices when a paper of yours is retracted or corrected.");
+/** Set up Carrel step by step */
+export const stepByStep = /* @__PURE__ */ plainMessage('firstUse.stepByStep', "Set up Carrel step by step");

@@ -11,6 +11,7 @@ import {
   listAuthorsNeedingAttention,
   listDuplicates,
   listFeed,
+  listLibraryTopics,
   listPdfUploads,
   markNotDuplicate,
   refreshFeed,
@@ -27,6 +28,7 @@ import { disagreements } from '../../test-kit/everywhere.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { FarOpenAlex, follow } from '../../test-kit/feed-bench.ts';
 import { type DrawnSuggestion, storeSuggestions } from '../../test-kit/shown-suggestions.ts';
+import { addTopicToPaper, findTopic, insertTopic } from '../library/topics.repo.ts';
 
 const dayMs = 86_400_000;
 let app: TestApp;
@@ -342,4 +344,25 @@ describe('the first page', () => {
     await arrive([1]);
     expect((await home()).status.last_feed_refresh_at).toBe(now());
   });
+});
+
+it('names topics that a monitor could watch: frequent ones, but not what half of the library is about [setup-01]', async () => {
+  const named = async (limit = 3) => (await app.ok(listLibraryTopics, { query: { limit } })).map((t) => t.topic);
+  for (const words of [['Birds', 'owls'], ['birds', 'Owls '], ['birds', 'whales'], ['birds', 'x'], ['x']])
+    await aSavedPaper(app, { keywords: words });
+  expect(await app.ok(listLibraryTopics)).toEqual([
+    { topic: 'Birds', papers: 4 },
+    { topic: 'Owls', papers: 2 },
+  ]);
+  for (let i = 0; i < 15; i += 1) await aSavedPaper(app, { keywords: ['birds'] });
+  // 19 of 20 papers are about birds.
+  expect(await named()).toEqual(['Owls']);
+  for (const title of ['One', 'Two', 'Three']) {
+    const { id } = await aSavedPaper(app, { title });
+    change(() => {
+      const topic = findTopic(app.db, 'night vision')?.id ?? insertTopic(app.db, 'Night vision', 'night vision');
+      addTopicToPaper(app.db, Number(id), topic, 1);
+    });
+  }
+  expect(await named(1)).toEqual(['Night vision']);
 });

@@ -1,4 +1,4 @@
-import { getHome } from '@carrel/contract';
+import { getHome, listLibraryTopics } from '@carrel/contract';
 import { route } from '../../platform/route.ts';
 import { alertsModule } from '../alerts/alerts.module.ts';
 import { discoveryModule } from '../discovery/discovery.module.ts';
@@ -13,7 +13,7 @@ import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { pdfsModule } from '../pdfs/pdfs.module.ts';
 import { Home } from './home.service.ts';
-import { homeTasks } from './home.tasks.ts';
+import { homeTasks, libraryTopicsTask } from './home.tasks.ts';
 
 /** The first page: what is new, and what to do next. It reads what other modules know and has no tables. */
 export const homeModule = defineModule({
@@ -51,7 +51,10 @@ export const homeModule = defineModule({
     });
     return {
       service: {},
-      routes: [route(getHome, ({ query }, io) => home.brief(query.since, io.signal))],
+      routes: [
+        route(getHome, ({ query }, io) => home.brief(query.since, io.signal)),
+        route(listLibraryTopics, ({ query }, { signal }) => readers.run(libraryTopicsTask, query.limit, { signal })),
+      ],
     };
   },
 });

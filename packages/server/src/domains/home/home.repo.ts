@@ -71,3 +71,33 @@ export const backlog = (db: ReadDb, weeks: readonly LocalWeek[]) => {
     read: read.filter(({ at }) => at >= from && at <= to).length,
   }));
 };
+
+/** The share of the Library above which a topic says nothing, and the papers that it takes to tell. */
+const mostOfLibrary = 0.5;
+const papersToTell = 20;
+
+/** Frequent topics of saved papers and then their keywords, each of at least two papers and of at most half of the Library. */
+export const libraryTopics = (db: ReadDb, limit: number): { topic: string; papers: number }[] => {
+  const total = db.value<number>(`select count(*) from papers p where ${inLibrary}`)!;
+  const most = total < papersToTell ? total : total * mostOfLibrary;
+  const topics = db.all<{ topic: string; papers: number }>(
+    `select t.name topic, count(*) papers from paper_topics x join papers p on p.id = x.paper_id join topics t on t.id = x.topic_id
+     where ${inLibrary} group by t.id having count(*) between 2 and ? order by 2 desc, t.name_key limit ?`,
+    most,
+    limit,
+  );
+  const keywords = db.all<{ topic: string; papers: number }>(
+    `select min(trim(k.value)) topic, count(distinct p.id) papers
+     from papers p join paper_texts x on x.paper_id = p.id, json_each(x.keywords) k
+     where ${inLibrary} and x.keywords <> '[]' and length(trim(k.value)) between 3 and 100
+     group by lower(trim(k.value)) having count(distinct p.id) between 2 and ? order by 2 desc, 1 limit ?`,
+    most,
+    limit * 2,
+  );
+  const byName = new Map<string, { topic: string; papers: number }>();
+  for (const row of [...topics, ...keywords]) {
+    const key = row.topic.toLowerCase();
+    if (!byName.has(key)) byName.set(key, row);
+  }
+  return [...byName.values()].slice(0, limit);
+};

@@ -1,6 +1,6 @@
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
-import { backlog, neverOpened, readingList } from './home.repo.ts';
+import { backlog, libraryTopics, neverOpened, readingList } from './home.repo.ts';
 import type { LocalWeek } from './local-weeks.ts';
 
 export const readingTask = defineTask('home.reading', (limit: number, { db }: WorkerThread) =>
@@ -13,4 +13,13 @@ export const backlogTask = defineTask('home.backlog', (weeks: LocalWeek[], { db 
   backlog(db(), weeks),
 );
 
-export const homeTasks: readonly AnyTask<WorkerThread>[] = [readingTask, neverOpenedTask, backlogTask];
+export const libraryTopicsTask = defineTask('home.topics', (limit: number, { db }: WorkerThread) =>
+  libraryTopics(db(), limit),
+);
+
+export const homeTasks: readonly AnyTask<WorkerThread>[] = [
+  libraryTopicsTask,
+  readingTask,
+  neverOpenedTask,
+  backlogTask,
+];

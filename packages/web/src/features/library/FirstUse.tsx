@@ -3,6 +3,7 @@ import * as m from '@carrel/messages/firstUse';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { CommandButton } from '../../desk/Commands.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import * as parts from '../../ui/parts.module.css';
 import * as styles from './library.module.css';
 
 interface Part {
@@ -13,7 +14,7 @@ interface Part {
 }
 
 /** What a library with papers shows. */
-const parts: readonly Part[] = [
+const pages: readonly Part[] = [
   { to: '/today', icon: 'today', name: commands.today, text: m.today },
   { to: '/library', icon: 'library', name: commands.library, text: m.library },
   { to: '/feed', icon: 'feed', name: commands.feed, text: m.feed },
@@ -26,7 +27,7 @@ export const FirstUseParts = () => (
   <section className={styles.firstUse} aria-labelledby="first-use-parts">
     <h2 id="first-use-parts">{m.parts()}</h2>
     <ul>
-      {parts.map(({ to, icon, name, text }) => (
+      {pages.map(({ to, icon, name, text }) => (
         <li key={to}>
           <Icon name={icon} size={16} />
           <div>
@@ -39,29 +40,39 @@ export const FirstUseParts = () => (
   </section>
 );
 
+/** Three ways to get the first papers. */
+export const WaysToAdd = () => (
+  <ol>
+    <li>
+      <h3>{m.fromFile()}</h3>
+      <p>{m.fromFileText()}</p>
+      <CommandButton command="import.open" tone="primary" icon="upload" />
+    </li>
+    <li>
+      <h3>{m.byIdentifier()}</h3>
+      <p>{m.byIdentifierText()}</p>
+      <CommandButton command="online.add">{m.addByIdentifier()}</CommandButton>
+    </li>
+    <li>
+      <h3>{m.sample()}</h3>
+      <p>{m.sampleText()}</p>
+      <CommandButton command="library.sample" />
+    </li>
+  </ol>
+);
+
 /** An empty library: how to get papers into it, and what they are for. */
 export const FirstUse = ({ sideBySide }: { sideBySide: boolean }) => (
   <div className="overflow-y-auto" data-empty="first">
     <section className={styles.firstUse} aria-labelledby="first-use-title">
       <h2 id="first-use-title">{m.title()}</h2>
-      <ol>
-        <li>
-          <h3>{m.fromFile()}</h3>
-          <p>{m.fromFileText()}</p>
-          <CommandButton command="import.open" tone="primary" icon="upload" />
-        </li>
-        <li>
-          <h3>{m.byIdentifier()}</h3>
-          <p>{m.byIdentifierText()}</p>
-          <CommandButton command="online.add">{m.addByIdentifier()}</CommandButton>
-        </li>
-        <li>
-          <h3>{m.sample()}</h3>
-          <p>{m.sampleText()}</p>
-          <CommandButton command="library.sample" />
-        </li>
-      </ol>
+      <WaysToAdd />
     </section>
+    <p className="px-6 pb-6">
+      <Link to="/setup" className={parts.link}>
+        {m.stepByStep()}
+      </Link>
+    </p>
     {!sideBySide && <FirstUseParts />}
   </div>
 );

@@ -6,9 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import * as styles from './library.module.css';
 
 const steps = [
+  { title: m.tourToday, text: m.tourTodayText },
+  { title: m.tourFeed, text: m.tourFeedText },
   { title: m.tourList, text: m.tourListText },
   { title: m.tourKeys, text: m.tourKeysText },
-  { title: m.tourMany, text: m.tourManyText },
   { title: m.tourUndo, text: m.tourUndoText },
 ];
 

@@ -1,11 +1,13 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/settings';
+import * as setup from '@carrel/messages/setup';
 import { Link } from '@tanstack/react-router';
 import { FormRow } from '../../ui/Controls.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { Section } from './parts.tsx';
 
 const pages = [
+  { to: '/setup', label: setup.title, hint: setup.hint },
   { to: '/feed/monitors', label: commands.feed, hint: m.otherFeed },
   { to: '/discovery/settings', label: commands.discovery, hint: m.otherDiscovery },
   { to: '/alerts', label: commands.alerts, hint: m.otherAlerts },

@@ -1,4 +1,5 @@
 import * as shared from '@carrel/messages/commands';
+import * as setup from '@carrel/messages/setup';
 import * as m from '@carrel/messages/today';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useState } from 'react';
@@ -23,6 +24,7 @@ import { useRowPreview } from '../library/use-row-preview.ts';
 import { todayCommands } from './commands.ts';
 import { Lead } from './Lead.tsx';
 import { firstPaper, paperOf, sections } from './rows.ts';
+import { SetupOffer } from './SetupOffer.tsx';
 import { TodaySection } from './TodaySection.tsx';
 import * as styles from './today.module.css';
 import { useToday } from './use-today.ts';
@@ -61,6 +63,9 @@ const Nothing = () => (
     title={m.empty()}
     actions={
       <>
+        <Link to="/setup" className={parts.button} data-tone="primary">
+          {setup.title()}
+        </Link>
         <Link to="/authors" search={{ tab: 'suggested' }} className={parts.button}>
           {m.follow()}
         </Link>
@@ -111,6 +116,7 @@ export const TodayPage = () => {
         <>
           <Header brief={brief} />
           <RefreshOffer />
+          <SetupOffer />
         </>
       }
       bar={

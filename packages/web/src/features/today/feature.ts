@@ -15,6 +15,11 @@ export const todayFeature = defineFeature({
       validateSearch: (search: { paper?: string }) => search,
       component: lazyRouteComponent(load, 'TodayPage'),
     }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/setup',
+      component: lazyRouteComponent(() => import('./SetupPage.tsx'), 'SetupPage'),
+    }),
   ],
   navigation: [{ id: 'today', place: 'new', tab: true, to: '/today', label: m.today, icon: 'today', keys: 'g h' }],
   loadCommands: load,
