@@ -130,7 +130,7 @@ export const getFeedStatus = endpoint({
         on: z.boolean(),
         next_at: Timestamp.nullable().describe('When the next automatic refresh is due'),
         interval_hours: z.number().int(),
-        daily_credits: z.number().int().describe('Credits per day while it is on, whether or not it is'),
+        daily_credits: z.number().int().describe('Credits per day that it uses, or would use if it is off'),
         daily_limit: z.number().int().nullable().describe('Credits that OpenAlex gives per day; null: not known'),
         has_key: z.boolean().describe('Whether there is an OpenAlex key'),
         refusal: z

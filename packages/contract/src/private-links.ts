@@ -41,7 +41,7 @@ const PrivateLink = z
     name: z
       .string()
       .nullable()
-      .describe('Name of the collection, view, monitor or lens; null if it has none or is gone'),
+      .describe('Name of the collection, view, monitor or lens; null if it has none or no longer exists'),
     path: z.string().describe('Address below the root of the server, without the name of a file'),
     files: z.array(z.enum(linkFiles)),
     created_at: Timestamp,
@@ -65,7 +65,7 @@ export const createPrivateLink = endpoint({
   path: `${api}/private-links`,
   tag,
   summary: 'Make a private link to a list of papers',
-  description: 'A list that has a link already gets the same one again.',
+  description: 'A list that already has a link keeps it.',
   anyOrder: 'control',
   body: z.strictObject({ list: LinkedList }),
   status: 201,
@@ -78,7 +78,7 @@ export const revokePrivateLink = endpoint({
   method: 'DELETE',
   path: `${api}/private-links/{id}`,
   tag,
-  summary: 'Revoke a private link, for good',
+  summary: 'Revoke a private link permanently',
   anyOrder: 'control',
   params: idParams,
   status: 204,

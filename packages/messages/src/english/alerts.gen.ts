@@ -23,8 +23,8 @@ export const notRead = /* @__PURE__ */ plainMessage('alerts.notRead', "Couldn’
 export const notReadSafe = /* @__PURE__ */ plainMessage('alerts.notReadSafe', "Nothing was changed or sent.");
 /** No alerts yet */
 export const empty = /* @__PURE__ */ plainMessage('alerts.empty', "No alerts yet");
-/** Add a rule for what you want to hear about, then a digest that delivers what it finds. */
-export const emptyHint = /* @__PURE__ */ plainMessage('alerts.emptyHint', "Add a rule for what you want to hear about, then a digest that delivers what it finds.");
+/** Add a rule that finds papers, then a digest that delivers them. */
+export const emptyHint = /* @__PURE__ */ plainMessage('alerts.emptyHint', "Add a rule that finds papers, then a digest that delivers them.");
 /** Digests are delivered in Carrel. <link>Set up email or Slack</link> to receive them there, too. */
 export const noChannel = /* @__PURE__ */ richMessage<Record<never, never>, 'link'>('alerts.noChannel', [{"type":0,"value":"Digests are delivered in Carrel. "},{"type":8,"value":"link","children":[{"type":0,"value":"Set up email or Slack"}]},{"type":0,"value":" to receive them there, too."}]);
 /** not ready */
@@ -141,8 +141,8 @@ export const noLens = /* @__PURE__ */ plainMessage('alerts.noLens', "Add a lens 
 export const branch = /* @__PURE__ */ plainMessage('alerts.branch', "Branch");
 /** Minimum score */
 export const leastScore = /* @__PURE__ */ plainMessage('alerts.leastScore', "Minimum score");
-/** Watch what matters to you: <monitors>monitors</monitors> bring new papers to the Feed. Rules find papers among those that Carrel knows, in the Library, in the Feed and by authors you follow. A digest delivers what its rules found: in Carrel, by email or to Slack. */
-export const explained = /* @__PURE__ */ richMessage<Record<never, never>, 'monitors'>('alerts.explained', [{"type":0,"value":"Watch what matters to you: "},{"type":8,"value":"monitors","children":[{"type":0,"value":"monitors"}]},{"type":0,"value":" bring new papers to the Feed. Rules find papers among those that Carrel knows, in the Library, in the Feed and by authors you follow. A digest delivers what its rules found: in Carrel, by email or to Slack."}]);
+/** <monitors>Monitors</monitors> add new papers to the Feed. Rules find papers that Carrel already knows: in the Library, in the Feed and by authors you follow. A digest delivers what its rules found: in Carrel, by email or to Slack. */
+export const explained = /* @__PURE__ */ richMessage<Record<never, never>, 'monitors'>('alerts.explained', [{"type":8,"value":"monitors","children":[{"type":0,"value":"Monitors"}]},{"type":0,"value":" add new papers to the Feed. Rules find papers that Carrel already knows: in the Library, in the Feed and by authors you follow. A digest delivers what its rules found: in Carrel, by email or to Slack."}]);
 /** In Carrel */
 export const inCarrel = /* @__PURE__ */ plainMessage('alerts.inCarrel', "In Carrel");
 /** To: {channels} */
@@ -151,8 +151,8 @@ export const to = /* @__PURE__ */ valueMessage<{ channels: string | number }>('a
 export const previewShort = /* @__PURE__ */ plainMessage('alerts.previewShort', "Preview");
 /** Try */
 export const tryShort = /* @__PURE__ */ plainMessage('alerts.tryShort', "Try");
-/** One digest lists up to {count, number}. The others follow in the next ones. */
-export const capped = /* @__PURE__ */ valueMessage<{ count: number }>('alerts.capped', [{"type":0,"value":"One digest lists up to "},{"type":2,"value":"count","style":null},{"type":0,"value":". The others follow in the next ones."}]);
+/** A digest lists up to {count, number} papers. The rest follow in the next digests. */
+export const capped = /* @__PURE__ */ valueMessage<{ count: number }>('alerts.capped', [{"type":0,"value":"A digest lists up to "},{"type":2,"value":"count","style":null},{"type":0,"value":" papers. The rest follow in the next digests."}]);
 /** Read */
 export const readDigest = /* @__PURE__ */ plainMessage('alerts.readDigest', "Read");
 /** “{name}”, {when} */

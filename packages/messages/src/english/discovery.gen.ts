@@ -33,8 +33,8 @@ export const score = /* @__PURE__ */ valueMessage<{ score: number }>('discovery.
 export const fresh = /* @__PURE__ */ plainMessage('discovery.fresh', "New");
 /** To explore: outside your usual topics */
 export const exploration = /* @__PURE__ */ plainMessage('discovery.exploration', "To explore: outside your usual topics");
-/** Four suggestions come from further down the candidates, so that Carrel also learns about papers unlike those you know. */
-export const explorationTip = /* @__PURE__ */ plainMessage('discovery.explorationTip', "Four suggestions come from further down the candidates, so that Carrel also learns about papers unlike those you know.");
+/** Four suggestions come from further down the list of candidates, so that Carrel also learns about papers unlike those you know. */
+export const explorationTip = /* @__PURE__ */ plainMessage('discovery.explorationTip', "Four suggestions come from further down the list of candidates, so that Carrel also learns about papers unlike those you know.");
 /** {action, select, save {Saved} read {To read} like {Liked} love {Loved} dislike {Not interested} dismiss {Dismissed} other {}} */
 export const actionOf = /* @__PURE__ */ valueMessage<{ action: 'save' | 'read' | 'like' | 'love' | 'dislike' | 'dismiss' | (string & {}) }>('discovery.actionOf', [{"type":5,"value":"action","options":{"save":{"value":[{"type":0,"value":"Saved"}]},"read":{"value":[{"type":0,"value":"To read"}]},"like":{"value":[{"type":0,"value":"Liked"}]},"love":{"value":[{"type":0,"value":"Loved"}]},"dislike":{"value":[{"type":0,"value":"Not interested"}]},"dismiss":{"value":[{"type":0,"value":"Dismissed"}]},"other":{"value":[]}}}]);
 /** Decide */

@@ -429,5 +429,5 @@ export const lensTooLong = /* @__PURE__ */ valueMessage<{ count: string | number
 export const lensSeedGone = /* @__PURE__ */ valueMessage<{ what: 'authors' | (string & {}) }>('errors.lensSeedGone', [{"type":5,"value":"what","options":{"authors":{"value":[{"type":0,"value":"One of the authors does not exist."}]},"other":{"value":[{"type":0,"value":"One of the papers does not exist."}]}}}]);
 /** “{number}” is not an {kind} */
 export const notANumberOf = /* @__PURE__ */ valueMessage<{ number: string | number; kind: string | number }>('errors.notANumberOf', [{"type":0,"value":"“"},{"type":1,"value":"number"},{"type":0,"value":"” is not an "},{"type":1,"value":"kind"}]);
-/** “{value}” is none of: {names} */
-export const noneOf = /* @__PURE__ */ valueMessage<{ value: string | number; names: string | number }>('errors.noneOf', [{"type":0,"value":"“"},{"type":1,"value":"value"},{"type":0,"value":"” is none of: "},{"type":1,"value":"names"}]);
+/** “{value}” is not one of: {names} */
+export const noneOf = /* @__PURE__ */ valueMessage<{ value: string | number; names: string | number }>('errors.noneOf', [{"type":0,"value":"“"},{"type":1,"value":"value"},{"type":0,"value":"” is not one of: "},{"type":1,"value":"names"}]);

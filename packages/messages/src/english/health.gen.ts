@@ -195,8 +195,8 @@ export const service = /* @__PURE__ */ plainMessage('health.service', "Service")
 export const ok = /* @__PURE__ */ valueMessage<{ components: string | number }>('health.ok', [{"type":0,"value":"OK: "},{"type":1,"value":"components"}]);
 /** Nothing is broken. */
 export const nothingBroken = /* @__PURE__ */ plainMessage('health.nothingBroken', "Nothing is broken.");
-/** {count, plural, one {# group of papers looks like duplicates.} other {# groups of papers look like duplicates.}} */
-export const possibleDuplicates = /* @__PURE__ */ valueMessage<{ count: number }>('health.possibleDuplicates', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" group of papers looks like duplicates."}]},"other":{"value":[{"type":7},{"type":0,"value":" groups of papers look like duplicates."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# group of papers may be duplicates.} other {# groups of papers may be duplicates.}} */
+export const possibleDuplicates = /* @__PURE__ */ valueMessage<{ count: number }>('health.possibleDuplicates', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" group of papers may be duplicates."}]},"other":{"value":[{"type":7},{"type":0,"value":" groups of papers may be duplicates."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {share, plural, =0 {less than 1% of today’s credits} other {#% of today’s credits}} */
 export const shareOfCredits = /* @__PURE__ */ valueMessage<{ share: number }>('health.shareOfCredits', [{"type":6,"value":"share","options":{"=0":{"value":[{"type":0,"value":"less than 1% of today’s credits"}]},"other":{"value":[{"type":7},{"type":0,"value":"% of today’s credits"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** One run uses {use}. */

@@ -3,8 +3,8 @@ import { plainMessage, valueMessage } from '../message.ts';
 
 /** Private links */
 export const title = /* @__PURE__ */ plainMessage('privateLinks.title', "Private links");
-/** Other programs read a list of papers at such an address, without a key: LaTeX and Pandoc as a bibliography, a feed reader as news. Whoever has the address can read that list, and nothing else. */
-export const note = /* @__PURE__ */ plainMessage('privateLinks.note', "Other programs read a list of papers at such an address, without a key: LaTeX and Pandoc as a bibliography, a feed reader as news. Whoever has the address can read that list, and nothing else.");
+/** A private link is an address at which another program can read a list of papers, without a key. LaTeX and Pandoc read a bibliography, and a feed reader reads news. Anyone who has the address can read that list, and nothing else. */
+export const note = /* @__PURE__ */ plainMessage('privateLinks.note', "A private link is an address at which another program can read a list of papers, without a key. LaTeX and Pandoc read a bibliography, and a feed reader reads news. Anyone who has the address can read that list, and nothing else.");
 /** Private link */
 export const make = /* @__PURE__ */ plainMessage('privateLinks.make', "Private link");
 /** An address at which another program always reads the current papers. */
@@ -13,8 +13,8 @@ export const makeHint = /* @__PURE__ */ plainMessage('privateLinks.makeHint', "A
 export const today = /* @__PURE__ */ plainMessage('privateLinks.today', "Link to Today");
 /** Link to the Feed */
 export const feed = /* @__PURE__ */ plainMessage('privateLinks.feed', "Link to the Feed");
-/** No private links. Make one here, or for a collection, a view or a search in its export. */
-export const none = /* @__PURE__ */ plainMessage('privateLinks.none', "No private links. Make one here, or for a collection, a view or a search in its export.");
+/** No private links. Make one here, or in the export of a collection, a view or a search. */
+export const none = /* @__PURE__ */ plainMessage('privateLinks.none', "No private links. Make one here, or in the export of a collection, a view or a search.");
 /** {of, select, library {Library} collection {Collection} view {View} search {Search} papers {Chosen papers} feed {Feed} monitor {Monitor} lens {Lens} other {Today}} */
 export const listOf = /* @__PURE__ */ valueMessage<{ of: 'library' | 'collection' | 'view' | 'search' | 'papers' | 'feed' | 'monitor' | 'lens' | (string & {}) }>('privateLinks.listOf', [{"type":5,"value":"of","options":{"library":{"value":[{"type":0,"value":"Library"}]},"collection":{"value":[{"type":0,"value":"Collection"}]},"view":{"value":[{"type":0,"value":"View"}]},"search":{"value":[{"type":0,"value":"Search"}]},"papers":{"value":[{"type":0,"value":"Chosen papers"}]},"feed":{"value":[{"type":0,"value":"Feed"}]},"monitor":{"value":[{"type":0,"value":"Monitor"}]},"lens":{"value":[{"type":0,"value":"Lens"}]},"other":{"value":[{"type":0,"value":"Today"}]}}}]);
 /** {list}: {name} */

@@ -21,8 +21,8 @@ export const contrastHint = /* @__PURE__ */ plainMessage('settings.contrastHint'
 export const contrastNormal = /* @__PURE__ */ plainMessage('settings.contrastNormal', "Normal");
 /** More */
 export const contrastMore = /* @__PURE__ */ plainMessage('settings.contrastMore', "More");
-/** Library as */
-export const rows = /* @__PURE__ */ plainMessage('settings.rows', "Library as");
+/** Library layout */
+export const rows = /* @__PURE__ */ plainMessage('settings.rows', "Library layout");
 /** List */
 export const rowsComfortable = /* @__PURE__ */ plainMessage('settings.rowsComfortable', "List");
 /** Table */
@@ -383,8 +383,8 @@ export const openPage = /* @__PURE__ */ valueMessage<{ page: string | number }>(
 export const otherFeed = /* @__PURE__ */ plainMessage('settings.otherFeed', "Monitors and how often they are refreshed automatically.");
 /** Lenses, sources of suggestions, weights and automatic refresh. */
 export const otherDiscovery = /* @__PURE__ */ plainMessage('settings.otherDiscovery', "Lenses, sources of suggestions, weights and automatic refresh.");
-/** Rules and digests, by email, Slack or in Carrel. */
-export const otherAlerts = /* @__PURE__ */ plainMessage('settings.otherAlerts', "Rules and digests, by email, Slack or in Carrel.");
+/** Rules, and digests by email, in Slack or in Carrel. */
+export const otherAlerts = /* @__PURE__ */ plainMessage('settings.otherAlerts', "Rules, and digests by email, in Slack or in Carrel.");
 /** Capture papers from a watched folder or a channel. */
 export const otherInbox = /* @__PURE__ */ plainMessage('settings.otherInbox', "Capture papers from a watched folder or a channel.");
 /** Automatic repairs and their limits. */
@@ -399,8 +399,8 @@ export const groupService = /* @__PURE__ */ plainMessage('settings.groupService'
 export const rowsHint = /* @__PURE__ */ plainMessage('settings.rowsHint', "The table can be sorted by its columns. On narrow screens, it is a list with compact rows.");
 /** Credits reserved for you */
 export const reserve = /* @__PURE__ */ plainMessage('settings.reserve', "Credits reserved for you");
-/** Automatic work leaves this many of a source’s daily credits for you, at most half of them. */
-export const reserveHint = /* @__PURE__ */ plainMessage('settings.reserveHint', "Automatic work leaves this many of a source’s daily credits for you, at most half of them.");
+/** Automatic work leaves this many of a source’s daily credits for you, but at most half of them. */
+export const reserveHint = /* @__PURE__ */ plainMessage('settings.reserveHint', "Automatic work leaves this many of a source’s daily credits for you, but at most half of them.");
 /** What Carrel sends without being asked each time. Searches online, adding by identifier and fetching PDFs send only what you ask for. Notes, ratings and tags are never sent, and nothing is sent about sample papers. */
 export const leavesNote = /* @__PURE__ */ plainMessage('settings.leavesNote', "What Carrel sends without being asked each time. Searches online, adding by identifier and fetching PDFs send only what you ask for. Notes, ratings and tags are never sent, and nothing is sent about sample papers.");
 /** Look up new papers */

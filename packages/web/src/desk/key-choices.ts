@@ -31,7 +31,7 @@ export const conflictsOf = (table: CommandTable, ids: readonly string[], keys: s
 
 const same = (a: readonly string[] = [], b: readonly string[] = []) => a.join('\n') === b.join('\n');
 
-/** Assigns a key to an act, which is a command of one or more pages, and removes it from others. Defaults are not stored. */
+/** Assigns a key to an action, which is a command of one or more pages, and removes it from others. Defaults are not stored. */
 export const chooseKeys = (
   ours: CommandTable,
   choices: KeyChoices,

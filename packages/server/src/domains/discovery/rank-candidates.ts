@@ -16,7 +16,7 @@ import { type BranchWeights, type Features, type Preference, rerank } from './ra
 import { type Fused, fuse, type PoolEntry } from './ranking/fuse.ts';
 import { laneOfFamily, type RetrieverName, retrieverKinds } from './ranking/retriever.ts';
 import { gainsOf, type Part } from './ranking/score.ts';
-import { type Exploration, mostAtFirst, type Relaxed } from './ranking/slate.ts';
+import { type Exploration, initialMax, type Relaxed } from './ranking/slate.ts';
 import { dismissedIn } from './recommendations.repo.ts';
 import { productsWith } from './retrieval/dense-vectors.ts';
 import { signalsOf, tasteOf } from './signals.ts';
@@ -291,7 +291,7 @@ const summaryOf = (
   retrievers: counts.used,
   taste_profile: { liked: counts.liked },
   negative_profile: { disliked: counts.disliked },
-  diversity: { per_author: mostAtFirst.author, per_source: mostAtFirst.source, relaxed: counts.relaxed },
+  diversity: { per_author: initialMax.author, per_source: initialMax.source, relaxed: counts.relaxed },
   filters: {
     ranked: counts.pool,
     staged: counts.shown,

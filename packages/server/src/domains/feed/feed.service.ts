@@ -342,7 +342,7 @@ export class FeedService {
     return { ...answer, message: row.message, result: { status: row.status, ...readResult(row.result) } };
   }
 
-  /** Fetches the recent works of authors who are followed from now on, unless automatic work may not call out. */
+  /** Fetches the recent works of authors who are followed from now on, unless automatic work may not call sources. */
   #readNow(authors: readonly number[]): void {
     const { store, jobs, mayCallOut } = this.#d;
     store.db.afterCommit(() => {

@@ -29,7 +29,7 @@ interface Definition {
 const runsPerDay = (refresh: { enabled: boolean; hours: number }): number =>
   refresh.enabled && refresh.hours > 0 ? 24 / refresh.hours : 0;
 
-/** Rounded to a hundredth: a hundred authors share one call. */
+/** Rounded to a hundredth, because a hundred authors share one call. */
 const hundredth = (credits: number): number => Math.round(credits * 100) / 100;
 
 /** OpenAlex credits of one refresh, based on the pages of the last one. */

@@ -37,7 +37,7 @@ interface Deps {
 
 /**
  * The one way in which the user's decisions about a paper are written: rating, saving, reading state, removal,
- * dismissal. A rating, saving and a removal record the same feedback event whatever their way: a star, a bulk edit, an
+ * dismissal. A rating, saving and a removal record the same feedback event wherever they come from: a star, a bulk edit, an
  * action, an import, the connector; the others record none. A decision that changes nothing records nothing. All methods
  * run inside an action of the journal, so that undo also reverts the feedback.
  */

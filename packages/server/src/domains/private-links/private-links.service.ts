@@ -52,7 +52,7 @@ const isOneOf = <T extends string>(names: readonly T[], name: string): name is T
   (names as readonly string[]).includes(name);
 
 /** Entries of a news feed. Readers keep what they have seen. */
-const mostNews = 50;
+const maxNews = 50;
 const topsOfLens = 3;
 const newForMs = 7 * 86_400_000;
 /** The last use is shown to the day, so it need not be stored with every request. */
@@ -168,7 +168,7 @@ export class PrivateLinks {
     if (!selects(list)) throw new ApiError('not_found');
     const { store, exporter } = this.#d;
     const format = formatOf[file];
-    // The file is the same as long as nothing has changed. A query may contain a date, so it is another one on the next day.
+    // The file is the same as long as nothing has changed. A query may contain a date, so the file changes on the next day.
     const version = [store.journal.lastSeq(), isoAt(store.clock.now()).slice(0, 10), file, JSON.stringify(r.include)];
     const etag = `W/"${digestOf(version.join(' '))}"`;
     if (matches(r.ifNoneMatch, etag)) return notModified(etag);
@@ -196,25 +196,25 @@ export class PrivateLinks {
     switch (list.of) {
       case 'feed':
       case 'monitor': {
-        const { items } = await feed.newest(list.of === 'monitor' ? list.id : null, mostNews);
+        const { items } = await feed.newest(list.of === 'monitor' ? list.id : null, maxNews);
         return items.map(newsOfFeed);
       }
       case 'lens': {
         const page = { lensId: parseId(list.id) ?? 0, search: null, hideLibrary: true, undecided: true };
-        return papersOf((await recommendations.list({ ...page, limit: mostNews, offset: 0 })).items);
+        return papersOf((await recommendations.list({ ...page, limit: maxNews, offset: 0 })).items);
       }
       case 'today': {
         const [{ items }, lenses] = await Promise.all([
-          feed.news(isoAt(nowMs - newForMs), mostNews - 10),
+          feed.news(isoAt(nowMs - newForMs), maxNews - 10),
           recommendations.tops(topsOfLens),
         ]);
         const news = [...items.map(newsOfFeed), ...lenses.flatMap((lens) => papersOf(lens.items))];
-        return [...new Map(news.map((item) => [item.paper.id, item])).values()].slice(0, mostNews);
+        return [...new Map(news.map((item) => [item.paper.id, item])).values()].slice(0, maxNews);
       }
       default: {
         const rows = await readers.run(
           newestPapersTask,
-          { ...this.#selection(list), nowMs, limit: mostNews },
+          { ...this.#selection(list), nowMs, limit: maxNews },
           { signal },
         );
         return rows.map(({ paper, at }) => ({ paper, at, reason: null }));

@@ -46,7 +46,7 @@ const freshState = (identity: string): SourceState => ({
   last_error_ref: null,
 });
 
-/** An older failure says nothing about now. */
+/** An older failure does not describe the present state. */
 const silentMs = 30 * 60_000;
 
 /** Why a call is not made. */
@@ -174,7 +174,7 @@ export class SourceUsage {
   }
 
   /**
-   * Whether a source left its last call of the last half hour unanswered: the line is cut, or the service is down. Null: it
+   * Whether a source left its last call of the last half hour unanswered: there is no network, or the service is down. Null: it
    * was not called.
    */
   silent(source: string, identity: string): boolean | null {

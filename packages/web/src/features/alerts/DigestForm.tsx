@@ -163,7 +163,7 @@ export const DigestForm = ({ digest, onDone }: DigestFormProps) => {
   const ready = draft.name.trim() !== '' && (plugins !== undefined || draft.channels !== null);
 
   const save = async () => {
-    // The server may be in another zone, and the times are meant where the user is.
+    // The server may be in another zone, but the times are local to the user.
     if (zone === '' && draft.schedule !== 'manual')
       await saveSettings({ alerts: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
     await saveDigest(digest, draft, channels);

@@ -11,7 +11,7 @@ type Signal = keyof Signals;
 export const sharesOf = (weights: Signals, factors: Signals): Signals => {
   const influence = (signal: Signal) => weights[signal] * factors[signal];
   const sum = rankingSignals.reduce((total, signal) => total + influence(signal), 0);
-  // With nothing left to order by, the service uses the defaults.
+  // If every weight is zero, the service uses the defaults.
   if (sum === 0) return Object.fromEntries(rankingSignals.map((signal) => [signal, 0])) as Signals;
   const exact = rankingSignals.map((signal) => ({ signal, value: (100 * influence(signal)) / sum }));
   let missing = 100 - exact.reduce((total, { value }) => total + Math.floor(value), 0);

@@ -41,7 +41,7 @@ afterEach(() => {
 const titleOfFocus = () => document.activeElement?.querySelector('h2')?.textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-test('keys decide about the focused group, and the next one follows [web-63]', async () => {
+test('keys decide on the focused group, and the next one gets the focus [web-63]', async () => {
   renderPart(<DuplicatesPage />);
   await screen.findByText('Third');
   press('j');

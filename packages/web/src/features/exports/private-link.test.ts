@@ -8,7 +8,7 @@ it.each([
   [{ query: { paper_ids: '1,2' } }, { of: 'papers', paper_ids: ['1', '2'] }],
   [{ selection: { paper_ids: ['3'] } }, { of: 'papers', paper_ids: ['3'] }],
   [{ selection: { search: 'owls', except: [] } }, { of: 'search', query: 'owls' }],
-  // A link has no exceptions, and a limit.
+  // A link cannot exclude papers, and it has a limit.
   [{ selection: { search: 'owls', except: ['1'] } }, null],
   [{ selection: { paper_ids: Array.from({ length: 5001 }, String) } }, null],
 ] as const)('the private link of %j shows that list [link-01]', (papers, list) => {

@@ -7,7 +7,7 @@ const item = (publication_date: string | null, over: Partial<FeedItem> = {}) =>
   ({ is_late: false, fetched_at: '2026-09-08T10:00:00.000Z', paper: { publication_date }, ...over }) as FeedItem;
 const now = new Date(2026, 8, 8, 12).getTime();
 
-it('begins each day with its date, and a late item counts to the day of its arrival [feed-56]', () => {
+it('begins each day with its date, and a late item belongs to the day of its arrival [feed-56]', () => {
   const today = item('2026-09-08');
   expect(dayHeading(today, undefined, now)).toBe(m.today());
   expect(dayHeading(item('2026-09-08'), today, now)).toBeNull();

@@ -52,14 +52,14 @@ const op = (candidates_pending: number, stage: HealthOperation['stage']) => ({ c
 describe('labels of health', () => {
   it('begins with the state of Carrel, then what could be improved [health-22]', () => {
     expect(headline([gap({})], [chip('healthy')], [], 0)).toBe('Nothing is broken.');
-    // What a repair can fill is no warning.
+    // What a repair can fill is not a warning.
     const large = gap({ count: 9, severity: 'critical' });
     expect(headline([large, gap({ count: null, severity: null })], [chip('healthy')], [], 0)).toBe(
       `Nothing is broken. ${m.countsUnknown({ count: 1 })}`,
     );
     const ops = [op(475, 'paper_metadata'), op(25, 'paper_identity'), op(99, 'remote_vectors')];
     expect(headline([large], [chip('healthy')], ops, 7)).toBe(
-      'Nothing is broken. 500 papers could be more complete. 7 groups of papers look like duplicates.',
+      'Nothing is broken. 500 papers could be more complete. 7 groups of papers may be duplicates.',
     );
     expect(headline([gap({ count: null, severity: null })], [], [], 0)).toBe(m.notChecked());
   });

@@ -8,7 +8,7 @@ import { renderPart } from '../../test-kit/render.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 let target = false;
-/** As the list does: the row becomes the target after the menu was drawn. */
+/** As in the list, the row becomes the target after the menu was drawn. */
 const RowAndMenu = () => {
   useEffect(() => {
     target = true;
@@ -24,7 +24,7 @@ const onTarget = (label: string, over: Partial<Command> = {}): Command => ({
   ...over,
 });
 
-test('the menu of a row offers the acts on papers, also while none is open [web-64]', () => {
+test('the menu of a row offers the actions on papers, also while none is open [web-64]', () => {
   const rate = vi.fn();
   const stars = { ask: () => 'Stars?', choices: () => [{ id: '5', label: 'five', run: rate }] };
   renderPart(<RowAndMenu />, {

@@ -16,7 +16,7 @@ import { say } from '../../ui/toast-store.ts';
 /** Keys that the dialog uses. They cannot be assigned here. */
 const reserved = new Set(['Enter', 'Escape', 'Tab', 'Shift+Tab', 'Backspace']);
 
-/** Records one key, or two in a row, for one act on all its pages, and names the commands that use them already. */
+/** Records one key, or two in a row, for one action on all its pages, and names the commands that use them already. */
 export const ChangeKeyDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
   const { table, ours } = useCommands();
   const { keys: choices } = usePreferences();

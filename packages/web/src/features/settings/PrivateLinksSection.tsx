@@ -47,7 +47,7 @@ const LinkRow = ({ link }: { link: PrivateLink }) => {
   );
 };
 
-/** Every address at which other programs read papers without a key, with its last use and its end. */
+/** Every address at which other programs read papers without a key, with its last use and a way to revoke it. */
 export const PrivateLinksSection = () => {
   const { data, error, refetch } = useQuery({
     queryKey: keys.privateLinks,

@@ -4,7 +4,7 @@ import * as styles from './settings.module.css';
 const wordsOf = (text: string) => text.toLowerCase().replaceAll('-', '');
 const names = ['aria-label', 'placeholder'] as const;
 
-/** Everything that the element says, also in its fields and buttons. “E-mail” is found as “email”. */
+/** All text of the element, also in its fields and buttons. “E-mail” is found as “email”. */
 const textOf = (element: Element): string => {
   const named = [...element.querySelectorAll(names.map((name) => `[${name}]`).join())];
   return wordsOf(
@@ -26,7 +26,7 @@ const showMatches = (page: Element, query: string): boolean => {
   for (const section of sections) {
     const title = textOf(section.querySelector('header')!);
     const rows = rowsOf(section);
-    // Lines of the log are no settings.
+    // Lines of the log are not settings.
     for (const row of rows) row.hidden = !has(title) && (row.tagName === 'OL' || !has(`${title} ${textOf(row)}`));
     section.hidden = !has(title) && rows.every((row) => row.hidden);
   }

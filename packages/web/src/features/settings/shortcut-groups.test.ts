@@ -11,7 +11,7 @@ const command = (section: Command['section'], label: string, keys: string[], pag
   run: () => {},
 });
 
-test('an act is listed once, under the place where it works [web-61]', () => {
+test('an action is listed once, under the place where it works [web-61]', () => {
   const table: CommandTable = {
     'feed.next': command('list', 'Next paper', ['j'], 'Feed'),
     'feed.save': command('paper', 'Save', ['s'], 'Feed'),

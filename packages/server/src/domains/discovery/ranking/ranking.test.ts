@@ -269,7 +269,7 @@ const candidate = (
 ): SlateCandidate => ({ key, total, authors: [author], sourceKey });
 
 describe('slate', () => {
-  it('begins with at most two papers of an author, even if the list is short [rank-18]', () => {
+  it('begins with at most two papers by one author, even if the list is short [rank-18]', () => {
     const candidates = Array.from({ length: 20 }, (_, i) => ({
       key: i,
       total: 20 - i,

@@ -16,7 +16,7 @@ export const firstScreen = 7;
 const authorSteps = [2, 3, 5, Number.POSITIVE_INFINITY] as const;
 const sourceSteps = [0.25, 0.4, 0.6, 1] as const;
 /** The most papers by one author, and the largest share of one source, before either is relaxed. */
-export const mostAtFirst = { author: authorSteps[0], source: sourceSteps[0] };
+export const initialMax = { author: authorSteps[0], source: sourceSteps[0] };
 
 export interface Relaxed {
   cap: 'author' | 'source';
@@ -63,7 +63,7 @@ class Caps {
   }
 }
 
-/** Places at the beginning of a list that hold at most two papers of an author. */
+/** Places at the beginning of a list that hold at most two papers by one author. */
 const spreadPlaces = 10;
 
 /** Papers that only fit because the limits were raised come after the first places. */
