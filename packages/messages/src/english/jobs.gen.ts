@@ -673,5 +673,5 @@ export const downloadingFiles = /* @__PURE__ */ valueMessage<{ done: number; cou
 export const notStoredAtZotero = /* @__PURE__ */ plainMessage('jobs.notStoredAtZotero', "Zotero does not store this file.");
 /** Merge all duplicates of one kind */
 export const mergeAlike = /* @__PURE__ */ plainMessage('jobs.mergeAlike', "Merge all duplicates of one kind");
-/** None of the services could be reached. Check the connection, then try again. */
-export const nothingReached = /* @__PURE__ */ plainMessage('jobs.nothingReached', "None of the services could be reached. Check the connection, then try again.");
+/** None of the services answered. Check the connection, then try again. */
+export const nothingReached = /* @__PURE__ */ plainMessage('jobs.nothingReached', "None of the services answered. Check the connection, then try again.");

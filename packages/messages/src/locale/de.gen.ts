@@ -2899,7 +2899,7 @@ export const de: Locale = {
     "jobs.downloadingFiles": [{"type":0,"value":"Datei "},{"type":2,"value":"done","style":null},{"type":0,"value":" von "},{"type":2,"value":"count","style":null},{"type":0,"value":" wird heruntergeladen"}],
     "jobs.notStoredAtZotero": "Diese Datei ist nicht bei Zotero gespeichert.",
     "jobs.mergeAlike": "Alle Duplikate einer Art zusammenführen",
-    "jobs.nothingReached": "Keiner der Dienste war erreichbar. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.",
+    "jobs.nothingReached": "Keiner der Dienste hat geantwortet. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.",
     "labels.moved": [{"type":0,"value":"Sammlung „"},{"type":1,"value":"name"},{"type":0,"value":"“ verschoben"}],
     "labelsDialogs.optional": "(optional)",
     "labelsDialogs.moveTitle": [{"type":0,"value":"„"},{"type":1,"value":"name"},{"type":0,"value":"“ verschieben"}],

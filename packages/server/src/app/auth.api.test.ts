@@ -240,7 +240,15 @@ describe('with a key', () => {
       expect(wrong.body).toBe(none.body);
       expect(none.json()).toMatchObject({ detail: 'Invalid or missing API key.', code: 'unauthorized' });
     }
-    expect(open.sort()).toEqual(['createSession', 'deleteSession', 'getHealth', 'getRoot', 'getSession', 'getVersion']);
+    expect(open.sort()).toEqual([
+      'createSession',
+      'deleteSession',
+      'getHealth',
+      'getRoot',
+      'getSession',
+      'getVersion',
+      'readPrivateLink',
+    ]);
   });
 
   it('the open ones reveal nothing about the library', async () => {

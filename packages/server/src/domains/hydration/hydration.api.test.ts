@@ -450,7 +450,7 @@ describe('enriching papers', () => {
     const other = await aSavedPaper(app, { title: 'A second treatise on the growth of mosses' });
     expect(await hydrate()).toMatchObject({
       status: 'failed',
-      failure_reason: expect.stringContaining('No source responded. OpenAlex: '),
+      failure_reason: 'None of the services answered. Check the connection, then try again.',
       exception_type: 'JobFailure',
     });
     expect(app.read((db) => db.value(`select failure_code from activity where status = 'failed'`))).toBe('unavailable');
