@@ -44,7 +44,7 @@ test('work stops when credits are used up, and Health says when they are renewed
     .first()
     .waitFor();
   expect(await row.getByRole('button', { name: /^Run.*:/ }).isDisabled()).toBe(true);
-  await page.locator('[data-meter="idxa_credits"]').getByText('0 of 40').waitFor();
+  await page.locator('[data-meter="idxa_credits"]').getByText('0% left today').waitFor();
   // The user's own key has its own credits.
   await app().api('PUT', '/settings', { keys: { idxa_api_key: 'journey-key' } });
   page = await openPage();
