@@ -41,8 +41,8 @@ export const turnOn = /* @__PURE__ */ plainMessage('setup.turnOn', "Turn on auto
 export const key = /* @__PURE__ */ plainMessage('setup.key', "OpenAlex key");
 /** Go to Today */
 export const today = /* @__PURE__ */ plainMessage('setup.today', "Go to Today");
-/** Today shows what is new and what to do next. It is the first page from now on. */
-export const todayText = /* @__PURE__ */ plainMessage('setup.todayText', "Today shows what is new and what to do next. It is the first page from now on.");
+/** Today shows what is new and what to do next. */
+export const todayText = /* @__PURE__ */ plainMessage('setup.todayText', "Today shows what is new and what to do next.");
 /** Continue */
 export const next = /* @__PURE__ */ plainMessage('setup.next', "Continue");
 /** Skip */

@@ -4022,7 +4022,7 @@ export const de: Locale = {
     "setup.turnOn": "Automatischen Abruf einschalten",
     "setup.key": "OpenAlex-Schlüssel",
     "setup.today": "Zu „Heute“",
-    "setup.todayText": "„Heute“ zeigt, was neu ist und was als Nächstes zu tun ist. Es ist ab jetzt die erste Seite.",
+    "setup.todayText": "„Heute“ zeigt, was neu ist und was als Nächstes zu tun ist.",
     "setup.next": "Weiter",
     "setup.skip": "Überspringen",
     "setup.change": "Ändern",

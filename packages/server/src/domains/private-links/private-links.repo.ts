@@ -10,6 +10,15 @@ export type LinkRow = RowOf<'private_links'>;
 
 export const readList = jsonColumn<LinkedList>('private_links.list');
 
+/**
+ * Another text after every change. A restore may bring back the numbers of the history, so the time of the last action is
+ * part of it.
+ */
+export const libraryVersion = (db: ReadDb): string =>
+  db.value<string>(
+    `select coalesce((select max(seq) from journal), 0) || ' ' || coalesce((select at from actions order by id desc limit 1), '')`,
+  )!;
+
 export const linksInUse = (db: ReadDb): LinkRow[] =>
   db.all('select * from private_links where revoked_at is null order by id');
 

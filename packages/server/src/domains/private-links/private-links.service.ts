@@ -169,7 +169,12 @@ export class PrivateLinks {
     const { store, exporter } = this.#d;
     const format = formatOf[file];
     // The file is the same as long as nothing has changed. A query may contain a date, so the file changes on the next day.
-    const version = [store.journal.lastSeq(), isoAt(store.clock.now()).slice(0, 10), file, JSON.stringify(r.include)];
+    const version = [
+      repo.libraryVersion(store.db),
+      isoAt(store.clock.now()).slice(0, 10),
+      file,
+      JSON.stringify(r.include),
+    ];
     const etag = `W/"${digestOf(version.join(' '))}"`;
     if (matches(r.ifNoneMatch, etag)) return notModified(etag);
     const answer = await exporter.answer(format, this.#selection(list), r.include, { signal: r.signal });
