@@ -108,12 +108,12 @@ export class MonitorsService {
   /** OpenAlex credits per day of the automatic refresh while it is on. */
   dailyCredits(): number {
     const { db } = this.#d.store;
+    const states = repo.statesOf(db);
+    const profiles = repo.profileCounts(db);
     const perRefresh = repo
       .listMonitorRows(db)
       .filter((m) => m.enabled === 1)
-      .map((m) =>
-        creditsOf(m, m.author_id === null ? 0 : openAlexIdsOf(db, m.author_id).length, repo.stateOf(db, m.id)),
-      )
+      .map((m) => creditsOf(m, profiles.get(m.author_id ?? 0) ?? 0, states.get(m.id)))
       .reduce((sum, credits) => sum + credits, 0);
     return Math.ceil(perRefresh * runsPerDay({ ...this.#d.refresh(), enabled: true }));
   }
