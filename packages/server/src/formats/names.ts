@@ -99,7 +99,7 @@ const perhapsOrganisation =
 const smallWords = /\s(?:of|for|and|on|the|in)\s/;
 
 /** "World Health Organization", "Ministry of Water", "GBD Chalk Study Group". */
-const isOrganisation = (text: string): boolean =>
+export const isOrganisation = (text: string): boolean =>
   organisation.test(text) || smallWords.test(text) || (perhapsOrganisation.test(text) && text.split(' ').length > 2);
 
 /** A name as RIS and EndNote write it: "van der Berg, Jan, Jr", "Jan van der Berg", "World Health Organization,". */

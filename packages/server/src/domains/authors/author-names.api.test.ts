@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   followAuthor,
+  getPaperNeighbours,
   getStats,
   listAuthorPublications,
   listAuthors,
@@ -122,6 +123,13 @@ it('a followed author with only a name is kept when their papers are assigned to
   await identify('One', [{ name: 'Bo Lund', ids: { openalex: 'A7' } }]);
   expect(await saved()).toEqual([['Bo Lund', 1]]);
   expect((await app.ok(listAuthors, { query: { scope: 'followed' } }))[0]?.id).toBe(ada!.id);
+});
+
+it('papers by Anonymous have no author in common [author-32]', async () => {
+  await importBibtex(app, bib(['One', '{Anonymous} and Berg, Ada', 2001], ['Two', 'Anonymous', 2002]));
+  expect(await saved()).toEqual([['Ada Berg', 1]]);
+  const { by_authors } = await app.ok(getPaperNeighbours, { params: { id: String(paperOf('One')) } });
+  expect(by_authors).toEqual([]);
 });
 
 it('the authors page, the start of the program and Insights count the same authors [author-29]', async () => {

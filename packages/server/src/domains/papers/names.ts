@@ -1,4 +1,4 @@
-import { particleOf } from '../../formats/names.ts';
+import { isOrganisation, particleOf } from '../../formats/names.ts';
 import type { PersonName } from '../../formats/record.ts';
 import { cutText } from '../../formats/text.ts';
 import { indexText } from '../../platform/text.ts';
@@ -57,6 +57,7 @@ export const parseName = (text: string): PersonName | null => {
     const given = clean.slice(comma + 1).trim();
     return given === '' ? { family } : { family, given };
   }
+  if (isOrganisation(clean)) return { literal: clean };
   const parts = clean.split(' ');
   if (parts.length === 1) return { family: clean };
   let cut = parts.length - 1;
@@ -91,3 +92,17 @@ const looksLikePairs = (line: string): boolean => {
   const parts = line.split(',').map((p) => p.trim());
   return parts.length === 2 && !parts[0]!.includes(' ');
 };
+
+const nobody = new Set([
+  'anonymous',
+  'anon',
+  'unknown',
+  'unknown author',
+  'no author',
+  'author unknown',
+  'et al',
+  'others',
+]);
+
+/** Whether the key of a name says that the author is unknown, so that papers with it have nobody in common. */
+export const isNobody = (key: string): boolean => key === '' || nobody.has(key);

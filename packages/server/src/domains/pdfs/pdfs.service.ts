@@ -164,6 +164,7 @@ export class PdfsService {
           hints: '[]',
           job_id: null,
           created_at: store.now(),
+          inbox_at: null,
         });
         const envelope = jobs.start(
           importPdfJob,

@@ -1101,6 +1101,7 @@ export interface Tables {
     job_id: string | null;
     created_at: string;
     reason_ref: string | null;
+    inbox_at: string | null;
   };
   plugins: {
     id: string;

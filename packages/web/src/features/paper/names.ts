@@ -1,13 +1,7 @@
-/** "Moreau, Anna" or "Anna Moreau" as "Moreau". Names without spaces, such as most CJK names, stay whole. */
+/** "Moreau, Anna" as "Moreau". A name without a comma is a single name or an organisation, and stays whole. */
 export const familyName = (name: string): string => {
   const comma = name.indexOf(',');
-  if (comma > 0) return name.slice(0, comma).trim();
-  const parts = name.trim().split(/\s+/);
-  if (parts.length < 2 || parts.length > 5) return name.trim();
-  // "Ludwig van Beethoven": lower-case particles belong to the family name.
-  let start = parts.length - 1;
-  while (start > 1 && /^\p{Ll}/u.test(parts[start - 1]!)) start -= 1;
-  return parts.slice(start).join(' ');
+  return comma > 0 ? name.slice(0, comma).trim() : name.trim();
 };
 
 /** The line under a title: first authors and the last. */
