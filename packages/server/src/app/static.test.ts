@@ -52,6 +52,15 @@ test('hashed names are cached for ever, the page is revalidated each time', asyn
   expect(again.statusCode).toBe(304);
 });
 
+test.each([
+  ['/search?q=owls', '/search-online?q=owls'],
+  ['/online', '/search-online'],
+  ['/activity', '/today'],
+])('%s leads to %s [web-65]', async (typed, meant) => {
+  const answer = await get(typed);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, meant]);
+});
+
 test('a route of the interface returns the page, an unknown file does not', async () => {
   const place = await get('/library?q=tag:drift', { 'accept-encoding': 'br' });
   expect(brotliDecompressSync(place.rawPayload).toString()).toBe(page);

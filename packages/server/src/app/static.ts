@@ -8,6 +8,13 @@ import { pdfWorkerPolicy } from './answer-headers.ts';
 /** Whether a decoded path, without its first slash, is below /api, in any spelling. */
 const isApiPath = (path: string): boolean => /^\/*api(?:[/\\]|$)/i.test(path);
 
+/** Addresses that people type from memory, and the pages that they mean. */
+const typedPages = new Map([
+  ['search', '/search-online'],
+  ['online', '/search-online'],
+  ['activity', '/today'],
+]);
+
 /** Serves the built browser UI without a key; every path that is not a file is a route of the application. */
 export const mountStatic = (server: FastifyInstance, folder: string): void => {
   if (!existsSync(join(folder, 'index.html'))) return;
@@ -39,6 +46,8 @@ export const mountStatic = (server: FastifyInstance, folder: string): void => {
     scope.get<{ Params: { '*': string } }>('/*', (request, reply) => {
       const path = request.params['*'];
       if (isApiPath(path) || path.startsWith('assets/')) throw new ApiError('not_found');
+      const meant = typedPages.get(path);
+      if (meant !== undefined) return reply.redirect(`${meant}${/\?.*$/.exec(request.url)?.[0] ?? ''}`);
       return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
     });
   });
