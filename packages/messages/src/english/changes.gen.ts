@@ -161,6 +161,8 @@ export const tagMerged = /* @__PURE__ */ valueMessage<{ name: string | number; o
 export const authorFollowed = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorFollowed', [{"type":0,"value":"Followed "},{"type":1,"value":"name"}]);
 /** Changed how {name} is followed */
 export const followingChanged = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.followingChanged', [{"type":0,"value":"Changed how "},{"type":1,"value":"name"},{"type":0,"value":" is followed"}]);
+/** {me, select, yes {Marked {name} as you} other {{name} is no longer marked as you}} */
+export const authorIsUser = /* @__PURE__ */ valueMessage<{ me: 'yes' | (string & {}); name: string | number }>('changes.authorIsUser', [{"type":5,"value":"me","options":{"yes":{"value":[{"type":0,"value":"Marked "},{"type":1,"value":"name"},{"type":0,"value":" as you"}]},"other":{"value":[{"type":1,"value":"name"},{"type":0,"value":" is no longer marked as you"}]}}}]);
 /** Stopped following {name} */
 export const authorUnfollowed = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorUnfollowed', [{"type":0,"value":"Stopped following "},{"type":1,"value":"name"}]);
 /** Fetching papers by authors */
@@ -181,6 +183,8 @@ export const authorAdded = /* @__PURE__ */ valueMessage<{ name: string | number 
 export const authorsIdentifying = /* @__PURE__ */ plainMessage('changes.authorsIdentifying', "Identifying authors");
 /** {count, plural, one {Identified # author} other {Identified # authors}} */
 export const authorsIdentified = /* @__PURE__ */ valueMessage<{ count: number }>('changes.authorsIdentified', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Identified "},{"type":7},{"type":0,"value":" author"}]},"other":{"value":[{"type":0,"value":"Identified "},{"type":7},{"type":0,"value":" authors"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Identified {name} */
+export const authorIdentified = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorIdentified', [{"type":0,"value":"Identified "},{"type":1,"value":"name"}]);
 /** Set the identifiers of {name} */
 export const authorIdsSet = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorIdsSet', [{"type":0,"value":"Set the identifiers of "},{"type":1,"value":"name"}]);
 /** Accepted that {name} cannot be identified */

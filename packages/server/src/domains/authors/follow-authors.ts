@@ -37,27 +37,33 @@ export class FollowAuthors {
     if (!record) throw new ApiError('author_not_found');
     const { id, name } = record;
     const created = record.followed_at === null;
+    const isOwner = options.owner ?? record.is_owner === 1;
     const { actionId } = journal.act(
       {
         actor: 'user',
         kind: 'authors.follow',
-        summary: created ? refer(changes.authorFollowed, { name }) : refer(changes.followingChanged, { name }),
+        summary:
+          isOwner !== (record.is_owner === 1)
+            ? refer(changes.authorIsUser, { name, me: isOwner ? 'yes' : 'no' })
+            : created
+              ? refer(changes.authorFollowed, { name })
+              : refer(changes.followingChanged, { name }),
       },
       () => {
-        if (options.owner) db.run('update followed_authors set is_owner = 0 where is_owner = 1 and author_id <> ?', id);
+        if (isOwner) db.run('update followed_authors set is_owner = 0 where is_owner = 1 and author_id <> ?', id);
         if (created)
           db.run(
             'insert into followed_authors (author_id, followed_at, notify_new_papers, is_owner) values (?, ?, ?, ?)',
             id,
             this.#d.store.now(),
             (options.notify ?? true) ? 1 : 0,
-            options.owner ? 1 : 0,
+            isOwner ? 1 : 0,
           );
         else
           db.run(
             'update followed_authors set notify_new_papers = ?, is_owner = ? where author_id = ?',
             (options.notify ?? record.notify_new_papers === 1) ? 1 : 0,
-            (options.owner ?? record.is_owner === 1) ? 1 : 0,
+            isOwner ? 1 : 0,
             id,
           );
       },

@@ -120,6 +120,23 @@ export const withAuthored = `with profiles(id) as (
     union select d.paper_id from author_paper_decisions d where d.moved_to in profiles
     union select d.paper_id from author_paper_decisions d where d.author_id in profiles and d.verdict = 'theirs')`;
 
+/** A subquery with the papers of the author who is marked as the user, by the rules of `withAuthored`. */
+export const ownPapers = `(with me(id) as (
+    select author_id from followed_authors where is_owner = 1
+    union all select m.alt_author_id from author_alt_identifiers m join followed_authors f on f.author_id = m.primary_author_id
+    where f.is_owner = 1 and m.alt_author_id is not null)
+  select x.paper_id from paper_authors x where x.author_id in me and not exists (
+    select 1 from author_paper_decisions d
+    where d.paper_id = x.paper_id and d.author_id in me and d.verdict <> 'theirs')
+  union select d.paper_id from author_paper_decisions d where d.moved_to in me
+  union select d.paper_id from author_paper_decisions d where d.author_id in me and d.verdict = 'theirs')`;
+
+/** The OpenAlex IDs of the author who is marked as the user. */
+export const ownOpenAlexIds = (db: ReadDb): string[] => {
+  const id = db.value<number>('select author_id from followed_authors where is_owner = 1');
+  return id === undefined ? [] : openAlexIdsOf(db, id);
+};
+
 /** The papers of an author in the corpus, how many of them are saved, and their years. */
 export interface Counted {
   papers: number;

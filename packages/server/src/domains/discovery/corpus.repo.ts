@@ -2,6 +2,7 @@ import type { LensContext } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { sharedInt32, sharedUint8 } from '../../platform/shared-arrays.ts';
 import { fold, indexText } from '../../platform/text.ts';
+import { ownOpenAlexIds, ownPapers } from '../authors/records.repo.ts';
 import { inCorpus } from '../papers/paper-conditions.ts';
 import { type CitationGraph, citationGraph, type Edges } from './retrieval/citation-graph.ts';
 
@@ -31,8 +32,9 @@ export interface Universe extends Corpus {
   at(key: number): number | undefined;
 }
 
-/** Neither saved nor decided against: what may be suggested. */
-const isOpen = `p.status in ('tracked', 'inbox') and p.rating not in (1, 2) and p.is_retracted = 0 and p.parent_paper_id is null`;
+/** Neither saved, nor decided against, nor by the user: what may be suggested. */
+const isOpen = `p.status in ('tracked', 'inbox') and p.rating not in (1, 2) and p.is_retracted = 0 and p.parent_paper_id is null
+  and p.id not in ${ownPapers}`;
 
 export const loadCorpus = (db: ReadDb, now: string): Corpus => {
   const rows = db.all<{ id: number; open: number; rating: number }>(
@@ -72,8 +74,10 @@ export const openAmong = (db: ReadDb, keys: readonly number[]): Set<number> => {
     JSON.stringify(keys.filter((k) => k > 0)),
   );
   const works = db.all<{ key: number }>(
-    'select -id key from discovery_frontier where id in (select value from json_each(?))',
+    `select -f.id key from discovery_frontier f where f.id in (select value from json_each(?1)) and not exists (
+       select 1 from json_each(f.body, '$.authors') a where a.value ->> '$.ids.openalex' in (select value from json_each(?2)))`,
     JSON.stringify(keys.filter((k) => k < 0).map((k) => -k)),
+    JSON.stringify(ownOpenAlexIds(db)),
   );
   return new Set([...papers, ...works].map((r) => r.key));
 };

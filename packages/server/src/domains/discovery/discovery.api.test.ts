@@ -7,11 +7,13 @@ import {
   createAlertRule,
   createCollection,
   createLens,
+  deleteAuthor,
   deleteLens,
   dislikeRecommendation,
   dismissRecommendation,
   explainRecommendation,
   findSimilar,
+  followAuthor,
   getDiscoverySettings,
   getDiscoveryStats,
   getDiscoveryStatus,
@@ -365,6 +367,38 @@ describe('authors who were followed or dismissed', () => {
     expect(rated()).toEqual(before);
     app.journal.byUser('test', aChange('Forget'), () => app.db.run('delete from author_suggestion_rejections'));
     await refresh();
+  });
+});
+
+describe('the user', () => {
+  it('their papers leave every list when they are marked, and come back when they are not [author-33]', async () => {
+    const items = await list();
+    const own = items.find((i) => !i.is_exploration)!;
+    const author_id = app.db.value<string>(
+      'select cast(author_id as text) from paper_authors where paper_id = ?',
+      own.paper_id,
+    )!;
+    const theirs = new Set(
+      app.db
+        .all<{ id: string }>('select cast(paper_id as text) id from paper_authors where author_id = ?', author_id)
+        .map((r) => r.id),
+    );
+    const others = items.filter((i) => !theirs.has(i.paper_id)).map((i) => i.paper_id);
+    expect(others.length).toBeLessThan(items.length);
+    const rule = await app.ok(createAlertRule, {
+      body: { name: 'All', rule_type: 'discovery_lens', rule_config: { lens_id: lens, min_score: 0 } },
+    });
+    const alerted = async () => (await app.ok(testAlertRule, { params: { id: rule.id } })).matches_found;
+    const mark = (is_owner: boolean) => app.ok(followAuthor, { body: { author_id, is_owner } });
+    await mark(true);
+    expect((await list()).map((i) => i.paper_id)).toEqual(others);
+    expect(await alerted()).toBe(others.length);
+    await refresh();
+    expect((await list()).filter((i) => theirs.has(i.paper_id))).toEqual([]);
+    await mark(false);
+    await app.ok(deleteAuthor, { params: { id: author_id } });
+    await refresh();
+    expect((await list()).some((i) => theirs.has(i.paper_id))).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Db, ReadDb } from '../../platform/db/db.ts';
 import type { RowOf } from '../../platform/db/rows.ts';
 import { indexText } from '../../platform/text.ts';
 import type { RecommendationLists } from '../alerts/alerts.ports.ts';
+import { ownPapers } from '../authors/records.repo.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
 import { readBreakdown, readFeatures, readReasons } from './json-columns.ts';
 import type { Features } from './ranking/adjust.ts';
@@ -16,9 +17,12 @@ export type DecisionRow = RowOf<'discovery_decisions', { action: Action }>;
 export const getRecommendation = (db: ReadDb, id: number): RecommendationRow | undefined =>
   db.get<RecommendationRow>('select * from discovery_recommendations where id = ?', id);
 
-/** Dismissed suggestions are hidden; so are papers that were dismissed or removed elsewhere, or are a version of another. */
+/**
+ * Dismissed suggestions are hidden; so are papers that were dismissed or removed elsewhere, are a version of another, or
+ * are by the user.
+ */
 const shown = `r.rank is not null and coalesce(d.action, '') <> 'dismiss'
-  and p.status not in ('removed', 'dismissed') and p.canonical_paper_id is null`;
+  and p.status not in ('removed', 'dismissed') and p.canonical_paper_id is null and p.id not in ${ownPapers}`;
 
 /** Suggestions of the current lists. @param lens null: all active lenses */
 const from = (lens: number | null): string =>

@@ -11,7 +11,7 @@ import { AuthorCharts } from './AuthorCharts.tsx';
 import { AuthorHead } from './AuthorHead.tsx';
 import { AuthorMonitor } from './AuthorMonitor.tsx';
 import { AuthorPapers } from './AuthorPapers.tsx';
-import { refresh } from './actions.ts';
+import { markAsMe, refresh } from './actions.ts';
 import * as styles from './authors.module.css';
 import { provideAuthor } from './current-author.ts';
 import { FollowButton } from './FollowButton.tsx';
@@ -41,6 +41,10 @@ export const AuthorPage = () => {
               items={[
                 { label: m.refresh(), onSelect: () => void refresh(author.id) },
                 { label: m.fetchWorks(), onSelect: () => openPanel({ kind: 'author-works', id: author.id }) },
+                {
+                  label: author.is_owner ? m.thisIsNotMe() : m.thisIsMe(),
+                  onSelect: () => void markAsMe(author, !author.is_owner),
+                },
                 'line',
                 {
                   label: m.chooseAffiliation(),
@@ -64,6 +68,7 @@ export const AuthorPage = () => {
       <Reading query={read} failed={m.notLoaded()} safe={m.nothingChanged()} />
       {data && (
         <div className="grid gap-8">
+          {data.author.is_owner && <p className="text-quiet">{m.isYou()}</p>}
           <div className={styles.main}>
             <AuthorPapers key={data.author.id} author={data.author} summary={data.summary} />
             <div className="grid gap-6 content-start">

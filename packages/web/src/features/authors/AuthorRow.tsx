@@ -47,6 +47,7 @@ export const AuthorRow = ({ author }: { author: Author | undefined }) => {
           >
             <bdi>{author.name}</bdi>
           </Link>
+          {author.is_owner && <span className={styles.mark}>{m.you()}</span>}
           {author.id_resolution_status === 'ambiguous' && <span className={styles.mark}>{m.ambiguous()}</span>}
         </p>
         <p className="text-quiet text-small truncate" dir="auto">

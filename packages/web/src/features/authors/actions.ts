@@ -46,6 +46,13 @@ export const unfollow = (author: Named) =>
     m.notFollowing({ name: author.name }),
   );
 
+/** Marks an author as the user, or takes the mark away. */
+export const markAsMe = (author: Named, me: boolean) =>
+  changed(
+    () => call(followAuthor, { body: { author_id: author.id, is_owner: me }, signal: patience }),
+    me ? m.markedAsMe() : m.notMarkedAsMe({ name: author.name }),
+  );
+
 /** Makes a merged profile a separate author again. */
 export const separateProfile = (author: Named, profile: Named) =>
   changed(
