@@ -45,7 +45,7 @@ const refreshed = async (page: Page) => {
 };
 
 describe('the Feed', () => {
-  it('a journal is watched, its papers arrive and are decided by keyboard, and everything can be undone [feed-32]', async () => {
+  it('a journal is watched, its papers arrive and are decided by keyboard, and everything can be undone [feed-32] [feed-58]', async () => {
     publish(0, 18);
     // The failed attempt may have published the other works. They are old again.
     for (const { index } of works.slice(18)) world.far.world.publishOn(index, '2001-05-04');
@@ -108,11 +108,14 @@ describe('the Feed', () => {
     await page.keyboard.press('d');
     await expect.poll(remaining).toBe(12);
 
-    // What arrives waits behind a button.
-    publish(18, 22);
+    // A refresh that is started here shows what it finds. What others find waits behind a button.
+    publish(18, 20);
     await refreshed(page);
-    await page.getByRole('button', { name: m.arrived({ count: 4 }) }).waitFor();
-    expect(await row(page, titles[18]!).count()).toBe(0);
+    await page.getByRole('grid', { name: m.list({ count: 14 }) }).waitFor();
+    publish(20, 22);
+    await journey.app().api('POST', '/feed/refresh');
+    await page.getByRole('button', { name: m.arrived({ count: 2 }) }).waitFor();
+    expect(await row(page, titles[20]!).count()).toBe(0);
     await page.keyboard.press('r');
     await expect.poll(() => rows(page).count()).toBeGreaterThan(4);
     await expect.poll(remaining).toBe(16);

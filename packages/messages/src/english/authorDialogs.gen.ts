@@ -13,6 +13,8 @@ export const nameOrId = /* @__PURE__ */ plainMessage('authorDialogs.nameOrId', "
 export const nameOrIdHint = /* @__PURE__ */ plainMessage('authorDialogs.nameOrIdHint', "A name, an OpenAlex ID, an ORCID iD or the address of a Semantic Scholar or Google Scholar profile.");
 /** Add */
 export const add = /* @__PURE__ */ plainMessage('authorDialogs.add', "Add");
+/** Search again */
+export const searchAgain = /* @__PURE__ */ plainMessage('authorDialogs.searchAgain', "Search again");
 /** Searching… */
 export const searching = /* @__PURE__ */ plainMessage('authorDialogs.searching', "Searching…");
 /** {count, plural, one {# profile has this name.} other {# profiles have this name. Choose the right one.}} */

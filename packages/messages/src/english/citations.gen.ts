@@ -61,7 +61,7 @@ export const style = /* @__PURE__ */ plainMessage('citations.style', "Citation s
 export const addStyle = /* @__PURE__ */ plainMessage('citations.addStyle', "Add style…");
 /** Search styles */
 export const searchStyles = /* @__PURE__ */ plainMessage('citations.searchStyles', "Search styles");
-/** No matches */
-export const noMatches = /* @__PURE__ */ plainMessage('citations.noMatches', "No matches");
+/** No style has this name. Close the list and choose “Add style…” to add one from a file. */
+export const noMatches = /* @__PURE__ */ plainMessage('citations.noMatches', "No style has this name. Close the list and choose “Add style…” to add one from a file.");
 /** Styles */
 export const officialStyles = /* @__PURE__ */ plainMessage('citations.officialStyles', "Styles");

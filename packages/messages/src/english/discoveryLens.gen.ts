@@ -9,8 +9,8 @@ export const editLens = /* @__PURE__ */ valueMessage<{ name: string | number }>(
 export const lens = /* @__PURE__ */ plainMessage('discoveryLens.lens', "Lens");
 /** Name */
 export const name = /* @__PURE__ */ plainMessage('discoveryLens.name', "Name");
-/** Look around */
-export const context = /* @__PURE__ */ plainMessage('discoveryLens.context', "Look around");
+/** Suggest papers like */
+export const context = /* @__PURE__ */ plainMessage('discoveryLens.context', "Suggest papers like");
 /** {context, select, library_global {My whole Library} collection {A collection} topic_keyword {A topic} tag {A tag} author_set {Authors} other {Chosen papers}} */
 export const contextOf = /* @__PURE__ */ valueMessage<{ context: 'library_global' | 'collection' | 'topic_keyword' | 'tag' | 'author_set' | (string & {}) }>('discoveryLens.contextOf', [{"type":5,"value":"context","options":{"library_global":{"value":[{"type":0,"value":"My whole Library"}]},"collection":{"value":[{"type":0,"value":"A collection"}]},"topic_keyword":{"value":[{"type":0,"value":"A topic"}]},"tag":{"value":[{"type":0,"value":"A tag"}]},"author_set":{"value":[{"type":0,"value":"Authors"}]},"other":{"value":[{"type":0,"value":"Chosen papers"}]}}}]);
 /** Collection */

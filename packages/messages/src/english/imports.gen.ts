@@ -285,8 +285,8 @@ export const notChosen = /* @__PURE__ */ valueMessage<{ reason: string | number 
 export const comparingAgain = /* @__PURE__ */ plainMessage('imports.comparingAgain', "Comparing the entries again…");
 /** Import all */
 export const importAllFiles = /* @__PURE__ */ plainMessage('imports.importAllFiles', "Import all");
-/** {count, plural, one {# file could not be read. It is listed first.} other {# files could not be read. They are listed first.}} */
-export const filesNotRead = /* @__PURE__ */ valueMessage<{ count: number }>('imports.filesNotRead', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" file could not be read. It is listed first."}]},"other":{"value":[{"type":7},{"type":0,"value":" files could not be read. They are listed first."}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# file could not be read.} other {# files could not be read.}}{listed, select, yes {{count, plural, one { It is listed first.} other { They are listed first.}}} other {}} */
+export const filesNotRead = /* @__PURE__ */ valueMessage<{ count: number; listed: 'yes' | (string & {}) }>('imports.filesNotRead', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" file could not be read."}]},"other":{"value":[{"type":7},{"type":0,"value":" files could not be read."}]}},"offset":0,"pluralType":"cardinal"},{"type":5,"value":"listed","options":{"yes":{"value":[{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":" It is listed first."}]},"other":{"value":[{"type":0,"value":" They are listed first."}]}},"offset":0,"pluralType":"cardinal"}]},"other":{"value":[]}}}]);
 /** Web of Science */
 export const formatWebOfScience = /* @__PURE__ */ plainMessage('imports.formatWebOfScience', "Web of Science");
 /** Import automatic tags as keywords */

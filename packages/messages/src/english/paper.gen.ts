@@ -19,8 +19,8 @@ export const noAbstract = /* @__PURE__ */ plainMessage('paper.noAbstract', "No a
 export const summary = /* @__PURE__ */ richMessage<{ text: string | number }, 'label'>('paper.summary', [{"type":8,"value":"label","children":[{"type":0,"value":"Summary by Semantic Scholar:"}]},{"type":0,"value":" "},{"type":1,"value":"text"}]);
 /** You removed this paper from your library. */
 export const removedNotice = /* @__PURE__ */ plainMessage('paper.removedNotice', "You removed this paper from your library.");
-/** This paper is not in your library. */
-export const notInLibrary = /* @__PURE__ */ plainMessage('paper.notInLibrary', "This paper is not in your library.");
+/** Not in your library */
+export const notInLibrary = /* @__PURE__ */ plainMessage('paper.notInLibrary', "Not in your library");
 /** Add to library */
 export const addToLibrary = /* @__PURE__ */ plainMessage('paper.addToLibrary', "Add to library");
 /** Actions */

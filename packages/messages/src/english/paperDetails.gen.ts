@@ -91,8 +91,8 @@ export const checkFailed = /* @__PURE__ */ valueMessage<{ reason: string | numbe
 export const sources = /* @__PURE__ */ plainMessage('paperDetails.sources', "Sources");
 /** last checked <time>{when}</time> */
 export const lastChecked = /* @__PURE__ */ richMessage<{ when: string | number }, 'time'>('paperDetails.lastChecked', [{"type":0,"value":"last checked "},{"type":8,"value":"time","children":[{"type":1,"value":"when"}]}]);
-/** By source */
-export const bySource = /* @__PURE__ */ plainMessage('paperDetails.bySource', "By source");
+/** Details */
+export const bySource = /* @__PURE__ */ plainMessage('paperDetails.bySource', "Details");
 /** Checking… */
 export const checking = /* @__PURE__ */ plainMessage('paperDetails.checking', "Checking…");
 /** Check again */

@@ -125,8 +125,8 @@ export const keyRefused = /* @__PURE__ */ valueMessage<{ source: string | number
 export const callsRefused = /* @__PURE__ */ valueMessage<{ source: string | number }>('sources.callsRefused', [{"type":1,"value":"source"},{"type":0,"value":" refuses calls."}]);
 /** {source} refuses calls without a key. */
 export const callsRefusedWithoutKey = /* @__PURE__ */ valueMessage<{ source: string | number }>('sources.callsRefusedWithoutKey', [{"type":1,"value":"source"},{"type":0,"value":" refuses calls without a key."}]);
-/** {source} has not been asked yet. */
-export const notAsked = /* @__PURE__ */ valueMessage<{ source: string | number }>('sources.notAsked', [{"type":1,"value":"source"},{"type":0,"value":" has not been asked yet."}]);
+/** No request has been sent to {source} yet. */
+export const notAsked = /* @__PURE__ */ valueMessage<{ source: string | number }>('sources.notAsked', [{"type":0,"value":"No request has been sent to "},{"type":1,"value":"source"},{"type":0,"value":" yet."}]);
 /** {source} needs a contact address. */
 export const contactNeeded = /* @__PURE__ */ valueMessage<{ source: string | number }>('sources.contactNeeded', [{"type":1,"value":"source"},{"type":0,"value":" needs a contact address."}]);
 /** There is no {source} key. */

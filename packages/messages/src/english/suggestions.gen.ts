@@ -1,14 +1,14 @@
 // Written by `npm run gen` from the message catalogue. Do not edit.
 import { plainMessage, valueMessage } from '../message.ts';
 
-/** Wrote {count, plural, one {# paper} other {# papers}} in your library */
-export const wroteSaved = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.wroteSaved', [{"type":0,"value":"Wrote "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in your library"}]);
-/** Wrote {count, plural, one {# paper} other {# papers}} you rated 4 or higher */
-export const wroteRated = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.wroteRated', [{"type":0,"value":"Wrote "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" you rated 4 or higher"}]);
-/** Cited by {count, plural, one {# paper} other {# papers}} in your library */
-export const citedBySaved = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.citedBySaved', [{"type":0,"value":"Cited by "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in your library"}]);
-/** Cited by {count, plural, one {# paper} other {# papers}} you rated 4 or higher */
-export const citedByRated = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.citedByRated', [{"type":0,"value":"Cited by "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" you rated 4 or higher"}]);
+/** Wrote {count, plural, one {one of your papers} other {# of your papers}} */
+export const wroteSaved = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.wroteSaved', [{"type":0,"value":"Wrote "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"one of your papers"}]},"other":{"value":[{"type":7},{"type":0,"value":" of your papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Wrote {count, plural, one {one of your papers} other {# of your papers}} rated 4 or higher */
+export const wroteRated = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.wroteRated', [{"type":0,"value":"Wrote "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"one of your papers"}]},"other":{"value":[{"type":7},{"type":0,"value":" of your papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" rated 4 or higher"}]);
+/** Cited by {count, plural, one {one of your papers} other {# of your papers}} */
+export const citedBySaved = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.citedBySaved', [{"type":0,"value":"Cited by "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"one of your papers"}]},"other":{"value":[{"type":7},{"type":0,"value":" of your papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Cited by {count, plural, one {one of your papers} other {# of your papers}} rated 4 or higher */
+export const citedByRated = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.citedByRated', [{"type":0,"value":"Cited by "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"one of your papers"}]},"other":{"value":[{"type":7},{"type":0,"value":" of your papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" rated 4 or higher"}]);
 /** Wrote {count, plural, one {# paper} other {# papers}} closely linked to your library by citations */
 export const nearInCitations = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.nearInCitations', [{"type":0,"value":"Wrote "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" closely linked to your library by citations"}]);
 /** {others, plural, =0 {Co-author of {name}} one {Co-author of {name} and # other author you follow} other {Co-author of {name} and # other authors you follow}} */
@@ -67,16 +67,16 @@ export const keptApart = /* @__PURE__ */ valueMessage<{ name: string | number; o
 export const maybeSame = /* @__PURE__ */ valueMessage<{ name: string | number }>('suggestions.maybeSame', [{"type":0,"value":"Perhaps another profile of "},{"type":1,"value":"name"},{"type":0,"value":", whom you follow"}]);
 /** {count, plural, one {# other profile has this name} other {# other profiles have this name}} */
 export const otherProfiles = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.otherProfiles', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" other profile has this name"}]},"other":{"value":[{"type":7},{"type":0,"value":" other profiles have this name"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** Score {score, number} */
-export const score = /* @__PURE__ */ valueMessage<{ score: number }>('suggestions.score', [{"type":0,"value":"Score "},{"type":2,"value":"score","style":null}]);
+/** Match {score, number} */
+export const score = /* @__PURE__ */ valueMessage<{ score: number }>('suggestions.score', [{"type":0,"value":"Match "},{"type":2,"value":"score","style":null}]);
 /** {bucket, select, library_core {Saved papers} cited_by_high_signal {Cited by papers you rated highly} adjacent {Citations and topics} semantic_similar {Similar texts} idxa_related {OpenAlex} other {Semantic Scholar}} */
 export const bucket = /* @__PURE__ */ valueMessage<{ bucket: 'library_core' | 'cited_by_high_signal' | 'adjacent' | 'semantic_similar' | 'idxa_related' | (string & {}) }>('suggestions.bucket', [{"type":5,"value":"bucket","options":{"library_core":{"value":[{"type":0,"value":"Saved papers"}]},"cited_by_high_signal":{"value":[{"type":0,"value":"Cited by papers you rated highly"}]},"adjacent":{"value":[{"type":0,"value":"Citations and topics"}]},"semantic_similar":{"value":[{"type":0,"value":"Similar texts"}]},"idxa_related":{"value":[{"type":0,"value":"OpenAlex"}]},"other":{"value":[{"type":0,"value":"Semantic Scholar"}]}}}]);
-/** Minus {points, number} for what they share with authors you dismissed */
-export const penalty = /* @__PURE__ */ valueMessage<{ points: number }>('suggestions.penalty', [{"type":0,"value":"Minus "},{"type":2,"value":"points","style":null},{"type":0,"value":" for what they share with authors you dismissed"}]);
-/** Plus {points, number} from your ratings */
-export const adjustmentUp = /* @__PURE__ */ valueMessage<{ points: number }>('suggestions.adjustmentUp', [{"type":0,"value":"Plus "},{"type":2,"value":"points","style":null},{"type":0,"value":" from your ratings"}]);
-/** Minus {points, number} from your ratings */
-export const adjustmentDown = /* @__PURE__ */ valueMessage<{ points: number }>('suggestions.adjustmentDown', [{"type":0,"value":"Minus "},{"type":2,"value":"points","style":null},{"type":0,"value":" from your ratings"}]);
+/** −{points, number} because they resemble authors you dismissed */
+export const penalty = /* @__PURE__ */ valueMessage<{ points: number }>('suggestions.penalty', [{"type":0,"value":"−"},{"type":2,"value":"points","style":null},{"type":0,"value":" because they resemble authors you dismissed"}]);
+/** +{points, number} because of your ratings */
+export const adjustmentUp = /* @__PURE__ */ valueMessage<{ points: number }>('suggestions.adjustmentUp', [{"type":0,"value":"+"},{"type":2,"value":"points","style":null},{"type":0,"value":" because of your ratings"}]);
+/** −{points, number} because of your ratings */
+export const adjustmentDown = /* @__PURE__ */ valueMessage<{ points: number }>('suggestions.adjustmentDown', [{"type":0,"value":"−"},{"type":2,"value":"points","style":null},{"type":0,"value":" because of your ratings"}]);
 /** Counts more: you followed authors found this way */
 export const trustedMore = /* @__PURE__ */ plainMessage('suggestions.trustedMore', "Counts more: you followed authors found this way");
 /** Counts less: you dismissed authors found this way */
@@ -93,10 +93,10 @@ export const notLoaded = /* @__PURE__ */ plainMessage('suggestions.notLoaded', "
 export const nothingChanged = /* @__PURE__ */ plainMessage('suggestions.nothingChanged', "Nothing was changed.");
 /** No suggestions yet */
 export const none = /* @__PURE__ */ plainMessage('suggestions.none', "No suggestions yet");
-/** Authors are suggested from the papers you save, rate and cite. Enrich your papers, or ask OpenAlex and Semantic Scholar for related authors. */
-export const noneHint = /* @__PURE__ */ plainMessage('suggestions.noneHint', "Authors are suggested from the papers you save, rate and cite. Enrich your papers, or ask OpenAlex and Semantic Scholar for related authors.");
-/** Ask for related authors */
-export const ask = /* @__PURE__ */ plainMessage('suggestions.ask', "Ask for related authors");
+/** Authors are suggested from the papers you save, rate and cite. Enrich your papers, or let OpenAlex and Semantic Scholar find more authors. */
+export const noneHint = /* @__PURE__ */ plainMessage('suggestions.noneHint', "Authors are suggested from the papers you save, rate and cite. Enrich your papers, or let OpenAlex and Semantic Scholar find more authors.");
+/** Find more authors */
+export const ask = /* @__PURE__ */ plainMessage('suggestions.ask', "Find more authors");
 /** Asking OpenAlex and Semantic Scholar. See Activity for progress. */
 export const asking = /* @__PURE__ */ plainMessage('suggestions.asking', "Asking OpenAlex and Semantic Scholar. See Activity for progress.");
 /** The last answers are less than a day old. */

@@ -99,7 +99,12 @@ export const implementResolveAuthors = (deps: Deps) =>
         automatic: ctx.automatic,
         timing: (source: string, ms: number) => ctx.timing(source, ms),
       };
-      let [done, identified] = [0, 0];
+      let done = 0;
+      const identified: string[] = [];
+      const found = () =>
+        identified.length === 1
+          ? refer(changes.authorIdentified, { name: identified[0]! })
+          : refer(changes.authorsIdentified, { count: identified.length });
       const actionId =
         journal.openOf(ctx.jobId) ??
         journal.open({
@@ -119,7 +124,7 @@ export const implementResolveAuthors = (deps: Deps) =>
               : await gatherProfiles(deps.sources, subject, context);
             db.tx(() =>
               journal.continue(actionId, () => {
-                if (storeGathered(deps, id, subject, gathered)) identified += 1;
+                if (storeGathered(deps, id, subject, gathered)) identified.push(subject.name);
               }),
             );
           } catch (e) {
@@ -146,11 +151,11 @@ export const implementResolveAuthors = (deps: Deps) =>
           ctx.progress(done, ids.length, refer(jobs.authorsDoneOf, { done, total: ids.length }));
         }
       } finally {
-        journal.finish(actionId, refer(changes.authorsIdentified, { count: identified }));
+        journal.finish(actionId, found());
       }
       return {
-        message: changes.authorsIdentified({ count: identified }),
-        result: { authors: ids.length, identified },
+        message: found(),
+        result: { authors: ids.length, identified: identified.length },
       };
     },
   });

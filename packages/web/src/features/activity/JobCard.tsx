@@ -62,7 +62,9 @@ export const JobCard = ({ job }: { job: ActivityJob }) => {
   const running = isActive(job);
   const params = { job_id: job.job_id };
   const ending = job.cancel_requested || job.status === 'cancelling';
-  const text = (running ? job.message : (job.terminal_message ?? job.failure_reason ?? job.message)) ?? '';
+  // The message of a failed job repeats that it failed.
+  const ended = job.status === 'failed' ? job.failure_reason : null;
+  const text = (running ? job.message : (ended ?? job.terminal_message ?? job.message)) ?? '';
   return (
     <article className="px-4 py-3 border-b border-hair" aria-label={job.label}>
       <div className="flex items-start gap-2">

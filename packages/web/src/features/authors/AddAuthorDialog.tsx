@@ -65,7 +65,7 @@ export const AddAuthorDialog = () => {
         <>
           <Button onClick={closePanel}>{common.cancel()}</Button>
           <Button tone="primary" disabled={text.trim() === '' || busy} onClick={() => form.current?.requestSubmit()}>
-            {busy ? m.searching() : m.add()}
+            {busy ? m.searching() : candidates.length > 0 ? m.searchAgain() : m.add()}
           </Button>
         </>
       }

@@ -18,13 +18,14 @@ export const Preferences = () => {
         <li key={adjustment.id} className={styles.adjustRow}>
           <span className="grow basis-48 min-w-0">
             <span className="text-quiet">
-              {m.strengthOf({ strength: adjustment.strength })} · {m.kindOf({ kind: adjustment.kind })}
+              {m.strengthOf({ strength: adjustment.strength })}
+              {adjustment.kind !== 'source' && ` · ${m.kindOf({ kind: adjustment.kind })}`}
             </span>{' '}
             <bdi>{wishLabel(adjustment.kind, adjustment.label)}</bdi>
             <span className="block text-quiet text-small">{m.affected({ count: adjustment.affected })}</span>
           </span>
           <Button
-            aria-label={m.removeOf({ label: adjustment.label })}
+            aria-label={m.removeOf({ label: wishLabel(adjustment.kind, adjustment.label) })}
             onClick={() => void removePreference(adjustment)}
           >
             {m.remove()}

@@ -109,7 +109,7 @@ const Adjust = ({
         .map(({ kind, target, label }) => (
           <div key={`${kind} ${target}`} className={styles.adjustRow}>
             <span className="grow basis-40 min-w-0 text-small">
-              <span className="text-quiet">{m.kindOf({ kind })}</span> <bdi>{label}</bdi>
+              {kind !== 'source' && <span className="text-quiet">{m.kindOf({ kind })}</span>} <bdi>{label}</bdi>
             </span>
             {strengths.map((strength) => {
               const preference: Preference = { kind: kind as Adjustment['kind'], target, strength, label };

@@ -1,7 +1,7 @@
 import * as commands from '@carrel/messages/commands';
 import * as m from '@carrel/messages/feed';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { isActive, onJob } from '../../api/events.ts';
 import { addCommands } from '../../desk/command.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,8 +35,24 @@ export const FeedPage = () => {
   const sideBySide = useMedia(sideBySideQuery);
 
   const refreshing = status?.job_id != null;
-  // A finished refresh adds no more items.
-  useEffect(() => onJob((job) => (job.kind.startsWith('feed.') && !isActive(job) ? refetchFeed() : undefined)), []);
+  const asked = useRef(false);
+  const refresh = () => {
+    asked.current = true;
+    void startRefresh().then((started) => {
+      if (!started) asked.current = false;
+    });
+  };
+  // A finished refresh adds no more items. One that was asked for here is meant to change the list.
+  useEffect(
+    () =>
+      onJob((job) => {
+        if (!job.kind.startsWith('feed.') || isActive(job)) return;
+        refetchFeed();
+        if (asked.current) startFresh();
+        asked.current = false;
+      }),
+    [startFresh],
+  );
   // With an empty list nothing can move.
   const arrivedFirst = first !== undefined && items.length === 0 && first.arrived > 0 && !refreshing;
   useEffect(() => {
@@ -65,7 +81,7 @@ export const FeedPage = () => {
             refreshing={refreshing}
             lastRefresh={status?.last_refresh_at ? ago(status.last_refresh_at) : null}
             onChange={(change) => go({ ...change, paper: undefined }, false)}
-            onRefresh={() => void startRefresh()}
+            onRefresh={refresh}
           />
           <RefreshOffer />
           {first && items.length > 0 && list.status === 'new' && (
@@ -92,7 +108,7 @@ export const FeedPage = () => {
           monitors={status ? status.monitors.total : null}
           filtered={address.filtered}
           onRetry={() => void read.refetch()}
-          onRefresh={() => void startRefresh()}
+          onRefresh={refresh}
           onClear={address.clear}
         />
       ) : (

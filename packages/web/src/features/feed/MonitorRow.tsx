@@ -1,7 +1,7 @@
 import * as m from '@carrel/messages/feed';
 import type { FeedMonitor } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
 import { ago } from '../../ui/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
@@ -43,17 +43,26 @@ export const MonitorRow = ({ monitors, index, next, onEdit }: MonitorRowProps) =
         </div>
         <div className="flex flex-wrap gap-x-3 gap-y-0.5 text-small text-quiet">
           <span>{m.typeOf({ type: monitor.monitor_type })}</span>
-          <span className={health === 'degraded' ? 'text-bad' : undefined}>
-            {health === 'degraded' && reason ? m.reason({ reason, text: reason }) : m.health({ health })}
-          </span>
+          {health !== 'ready' && (
+            <span className={health === 'degraded' ? 'text-bad' : undefined}>
+              {health === 'degraded' && reason ? m.reason({ reason, text: reason }) : m.health({ health })}
+            </span>
+          )}
           <span>{m.checked({ when: monitor.last_checked_at ? ago(monitor.last_checked_at) : 'never' })}</span>
           {monitor.enabled && <span>{m.nextCheck({ when: next ? ago(next) : 'never' })}</span>}
-          <span>{m.foundBy({ items: monitor.items, saved: monitor.saved })}</span>
+          {(monitor.last_checked_at || monitor.items > 0) && (
+            <span>{m.foundBy({ items: monitor.items, saved: monitor.saved })}</span>
+          )}
           {bulkError && <span className="text-warn">{m.bulkFailed({ error: bulkError })}</span>}
           {terms && <span>{m.searchesFor({ terms })}</span>}
           {monitor.daily_credits > 0 && <span>{m.cost({ credits: monitor.daily_credits })}</span>}
         </div>
       </div>
+      {!monitor.last_checked_at && monitor.enabled && health === 'ready' && (
+        <Button aria-label={m.checkNowFor({ name })} disabled={off} onClick={() => void askMonitor(monitor)}>
+          {m.checkNow()}
+        </Button>
+      )}
       <Switch
         label={m.watching({ name })}
         checked={monitor.enabled}

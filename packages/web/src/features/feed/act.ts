@@ -69,15 +69,19 @@ export const setRestAside = async (list: FeedList, asOf: string | undefined): Pr
   refetchFeed();
 };
 
-export const startRefresh = async (): Promise<void> => {
+/** @returns whether a refresh runs */
+export const startRefresh = async (): Promise<boolean> => {
   try {
     const { status, calls_expected } = await call(refreshFeed);
     if (status === 'noop') say(m.nothingToRefresh());
     else say(m.refreshStarted({ calls: calls_expected }));
+    return status !== 'noop';
   } catch (error) {
     sayFailed(errorText(error));
+    return false;
+  } finally {
+    refetchFeed();
   }
-  refetchFeed();
 };
 
 export const markSeen = async (): Promise<void> => {

@@ -19,7 +19,7 @@ export const HistoryGroup = ({ entry }: { entry: HistoryEntry }) => {
         open={open}
         onToggle={() => setOpen(!open)}
         summary={m.grouped({ summary: summaryOf(newest), count: entry.length - 1 })}
-        details={`${m.automatic()} · ${m.changes({ count: changes })}`}
+        details={open ? `${m.automatic()} · ${m.changes({ count: changes })}` : m.automatic()}
       />
       <ul id={id} className="ms-4 border-s border-hair ps-4" hidden={!open}>
         {open &&

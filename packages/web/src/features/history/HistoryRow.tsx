@@ -76,14 +76,15 @@ export const HistoryRow = ({ action, ofPaper = false }: { action: HistoryAction;
         onToggle={() => setOpen(!open)}
         summary={summaryOf(action)}
         struck={undone}
-        details={
-          <>
-            {action.actor !== 'user' && `${actors[action.actor]()} · `}
-            {m.changes({ count: action.changes })}
-            {undone && ` · ${m.undone()}`}
-            {action.state === 'open' && ` · ${m.open()}`}
-          </>
-        }
+        details={[
+          action.actor !== 'user' && actors[action.actor](),
+          // The number of rows helps only those who look at them.
+          open && m.changes({ count: action.changes }),
+          undone && m.undone(),
+          action.state === 'open' && m.open(),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         action={
           action.can_undo &&
           (ofPaper && action.changes > wholeChangeAbove ? (

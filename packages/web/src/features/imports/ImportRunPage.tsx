@@ -104,7 +104,7 @@ const Ready = ({ run, others }: { run: ImportRun; others: boolean }) => {
   );
 };
 
-const RunSummary = ({ run }: { run: ImportRun }) => {
+const RunSummary = ({ run, listsFiles }: { run: ImportRun; listsFiles: boolean }) => {
   const router = useRouter();
   const [others, setOthers] = useState(run.attachments?.import_other_pdfs ?? false);
   const show = () => void router.navigate({ to: '/library', search: { q: run.view_query } });
@@ -130,7 +130,9 @@ const RunSummary = ({ run }: { run: ImportRun }) => {
       {isPreview(run) && <Ready run={run} others={others} />}
       <Attachments run={run} others={others} onOthers={setOthers} />
       {Boolean(run.unreadable_files) && (
-        <p className="basis-full text-small text-warn">{m.filesNotRead({ count: run.unreadable_files ?? 0 })}</p>
+        <p className="basis-full text-small text-warn">
+          {m.filesNotRead({ count: run.unreadable_files ?? 0, listed: listsFiles ? 'yes' : 'no' })}
+        </p>
       )}
       {run.changed > 0 && (
         <p className="basis-full text-small text-warn">{m.changedSincePreview({ count: run.changed })}</p>
@@ -330,7 +332,9 @@ export const ImportRunPage = () => {
         </div>
       )}
       {run?.receiving && <Receiving run={run} />}
-      {run && !run.receiving && (isBusy(run) ? <Working run={run} job={job} /> : <RunSummary run={run} />)}
+      {run &&
+        !run.receiving &&
+        (isBusy(run) ? <Working run={run} job={job} /> : <RunSummary run={run} listsFiles={showsFiles} />)}
       {run && run.state === 'ready' && run.files === null && (run.encoding_guessed || run.encoding_chosen) && (
         <EncodingNote run={run} />
       )}
