@@ -14,8 +14,15 @@ export const mutations = [
     rule: 'twin-03',
     file: 'packages/server/src/domains/discovery/recommendations.repo.ts',
     fault: 'collapsed versions are listed',
-    find: ' and p.canonical_paper_id is null`;',
-    replace: '`;',
+    find: ' and p.canonical_paper_id is null and',
+    replace: ' and',
+  },
+  {
+    rule: 'author-33',
+    file: 'packages/server/src/domains/discovery/recommendations.repo.ts',
+    fault: 'papers of the user are listed',
+    find: 'and p.id not in ',
+    replace: "or '' in ",
   },
   {
     rule: 'up-04',
