@@ -31,7 +31,12 @@ export const FeedItem = z
     matched_author_ids: z.array(z.string()),
     matched_authors: z.array(z.string()),
     matched_monitors: z.array(
-      z.object({ monitor_id: z.string(), monitor_type: MonitorType, monitor_label: z.string() }),
+      z.object({
+        monitor_id: z.string(),
+        monitor_type: MonitorType,
+        monitor_label: z.string(),
+        matched_words: z.array(z.string()).describe('Words of the monitor that the title or the abstract contains'),
+      }),
     ),
     monitor_id: z.string().nullable(),
     monitor_type: MonitorType.nullable(),

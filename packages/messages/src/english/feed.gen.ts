@@ -41,6 +41,8 @@ export const seen = /* @__PURE__ */ plainMessage('feed.seen', "Marked all new it
 export const others = /* @__PURE__ */ valueMessage<{ count: number }>('feed.others', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" other"}]},"other":{"value":[{"type":7},{"type":0,"value":" others"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** “{label}” */
 export const quoted = /* @__PURE__ */ valueMessage<{ label: string | number }>('feed.quoted', [{"type":0,"value":"“"},{"type":1,"value":"label"},{"type":0,"value":"”"}]);
+/** “{label}” ({words}) */
+export const quotedWords = /* @__PURE__ */ valueMessage<{ label: string | number; words: string | number }>('feed.quotedWords', [{"type":0,"value":"“"},{"type":1,"value":"label"},{"type":0,"value":"” ("},{"type":1,"value":"words"},{"type":0,"value":")"}]);
 /** {kind, select, authors {You follow {names}} both {You follow {names}; {monitors, plural, one {monitor} other {monitors}} {labels}} other {{monitors, plural, one {Monitor} other {Monitors}} {labels}}} */
 export const why = /* @__PURE__ */ valueMessage<{ kind: 'authors' | 'both' | (string & {}); names: string | number; monitors: number; labels: string | number }>('feed.why', [{"type":5,"value":"kind","options":{"authors":{"value":[{"type":0,"value":"You follow "},{"type":1,"value":"names"}]},"both":{"value":[{"type":0,"value":"You follow "},{"type":1,"value":"names"},{"type":0,"value":"; "},{"type":6,"value":"monitors","options":{"one":{"value":[{"type":0,"value":"monitor"}]},"other":{"value":[{"type":0,"value":"monitors"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" "},{"type":1,"value":"labels"}]},"other":{"value":[{"type":6,"value":"monitors","options":{"one":{"value":[{"type":0,"value":"Monitor"}]},"other":{"value":[{"type":0,"value":"Monitors"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" "},{"type":1,"value":"labels"}]}}}]);
 /** Preprint and published */
@@ -193,6 +195,8 @@ export const changed = /* @__PURE__ */ valueMessage<{ name: string | number }>('
 export const deleted = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.deleted', [{"type":0,"value":"Deleted “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** Refresh “{name}” */
 export const refreshOne = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.refreshOne', [{"type":0,"value":"Refresh “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Digest and news feed… */
+export const deliver = /* @__PURE__ */ plainMessage('feed.deliver', "Digest and news feed…");
 /** Edit “{name}” */
 export const editOne = /* @__PURE__ */ valueMessage<{ name: string | number }>('feed.editOne', [{"type":0,"value":"Edit “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
 /** Delete “{name}” */

@@ -248,3 +248,21 @@ export const matcherOf = (query: BooleanQuery): ((text: string) => boolean) => {
 
 /** Whether a text matches, for sources that do not support queries. */
 export const matchesQuery = (query: BooleanQuery, text: string): boolean => matcherOf(query)(stemmed(text));
+
+/** The words and phrases that a query looks for, as they are written, without those it excludes. */
+export const termsOf = (query: BooleanQuery): string[] => {
+  switch (query.kind) {
+    case 'words':
+      return [query.text];
+    case 'not':
+      return [];
+    default:
+      return query.items.flatMap(termsOf);
+  }
+};
+
+/** Those of these terms that occur in a text. */
+export const termsIn = (terms: readonly string[], text: string): string[] => {
+  const prepared = stemmed(text);
+  return [...new Set(terms)].filter((term) => prepared.includes(stemmed(term)));
+};

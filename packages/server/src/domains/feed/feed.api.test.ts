@@ -505,7 +505,7 @@ it('items of an author who is merged into another stay, under the one that remai
     );
   });
   expect((await itemOf(1)).matched_monitors).toEqual([
-    { monitor_id: `author:${into}`, monitor_type: 'author', monitor_label: 'Author A1' },
+    { monitor_id: `author:${into}`, monitor_type: 'author', monitor_label: 'Author A1', matched_words: [] },
   ]);
   nextDay();
   await refresh();

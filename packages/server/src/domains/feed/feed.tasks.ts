@@ -4,9 +4,11 @@ import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { isPreprint } from '../duplicates/preprint-signals.ts';
 import { loadPapers } from '../papers/papers.repo.ts';
+import { termsIn } from './boolean-query.ts';
 import { estimateRelevant } from './estimate-relevant.ts';
 import * as items from './items.repo.ts';
 import { readScoreParts } from './json-columns.ts';
+import { termsOfMonitors } from './monitor-terms.ts';
 import { yields } from './monitors.repo.ts';
 
 /** Decisions that the estimate learns from, the newest ones. */
@@ -34,6 +36,7 @@ const loadItems = (db: ReadDb, ids: readonly number[], newSince: string): FeedIt
     ).map((p) => [p.id, p]),
   );
   const reasons = byItem(items.reasonsOf(db, ids));
+  const terms = termsOfMonitors(db, [...new Set([...reasons.values()].flat().map((r) => r.monitor_id))]);
   const versions = byItem(items.versionsOf(db, ids));
   const institutions = items.institutionsOfNamesakes(db);
   return ids.flatMap((id): FeedItem[] => {
@@ -48,6 +51,7 @@ const loadItems = (db: ReadDb, ids: readonly number[], newSince: string): FeedIt
         return institution === undefined ? r : { ...r, label: `${r.label} (${institution})` };
       });
     const [first] = why;
+    const text = `${paper.title} ${paper.abstract ?? ''}`;
     const shownFirst = (versions.get(id) ?? []).sort(
       (a, b) => Number(b.id === row.paper_id) - Number(a.id === row.paper_id),
     );
@@ -59,7 +63,12 @@ const loadItems = (db: ReadDb, ids: readonly number[], newSince: string): FeedIt
         author_name: authors[0]?.label ?? null,
         matched_author_ids: authors.map((a) => String(a.author_id)),
         matched_authors: authors.map((a) => a.label),
-        matched_monitors: why.map((r) => ({ monitor_id: r.monitor_id, monitor_type: r.type, monitor_label: r.label })),
+        matched_monitors: why.map((r) => ({
+          monitor_id: r.monitor_id,
+          monitor_type: r.type,
+          monitor_label: r.label,
+          matched_words: termsIn(terms.get(r.monitor_id) ?? [], text),
+        })),
         monitor_id: first?.monitor_id ?? null,
         monitor_type: first?.type ?? null,
         monitor_label: first?.label ?? null,

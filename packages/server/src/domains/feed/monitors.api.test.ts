@@ -112,7 +112,7 @@ it('no two monitors have the same query [feed-09]', async () => {
   expect(await add({ monitor_type: 'topic', query: 'graph learning' })).toMatchObject({ monitor_type: 'topic' });
 });
 
-it('a query finds works by words; the item names the monitor [feed-08]', async () => {
+it('a query finds works by words; the item names the monitor and its words [feed-08] [feed-60]', async () => {
   const query = await add({ monitor_type: 'query', query: '"moon" NOT "lake"', label: 'Moons' });
   far.works = [work(1, 'Moons of moons'), work(2, 'Lakes')];
   far.onCall = (url) => {
@@ -129,7 +129,9 @@ it('a query finds works by words; the item names the monitor [feed-08]', async (
     paper: { title: 'Moons of moons' },
     author_id: null,
     monitor_id: query.id,
-    matched_monitors: [{ monitor_id: query.id, monitor_type: 'query', monitor_label: 'Moons' }],
+    matched_monitors: [
+      { monitor_id: query.id, monitor_type: 'query', monitor_label: 'Moons', matched_words: ['moon'] },
+    ],
   });
   expect((await app.ok(listMonitors))[0]).toMatchObject({ items: 1, saved: 0, last_result: { works: 1, arrived: 1 } });
 });

@@ -30,10 +30,11 @@ const item = (over: Partial<FeedItem> = {}): FeedItem =>
     },
     ...over,
   }) as FeedItem;
-const monitor = (monitor_label: string) => ({
+const monitor = (monitor_label: string, ...matched_words: string[]) => ({
   monitor_id: monitor_label,
   monitor_type: 'query' as const,
   monitor_label,
+  matched_words,
 });
 const row = (over: Partial<FeedItem> = {}, showScore = false) =>
   renderPart(
@@ -61,8 +62,13 @@ describe('a row of the Feed', () => {
     expect(onSwipe.mock.calls.map(([, to]) => to as string)).toEqual(['right', 'left']);
   });
 
-  it('says why an item is there, whatever found it [feed-12]', () => {
-    const author = { monitor_id: 'author:1', monitor_type: 'author' as const, monitor_label: 'Ada Lindqvist' };
+  it('says why an item is there, whatever found it [feed-12] [feed-60]', () => {
+    const author = {
+      monitor_id: 'author:1',
+      monitor_type: 'author' as const,
+      monitor_label: 'Ada Lindqvist',
+      matched_words: [],
+    };
     expect(whyShown(item({ matched_authors: ['Ada Lindqvist'], matched_monitors: [author] }))).toBe(
       'You follow Ada Lindqvist',
     );
@@ -75,6 +81,11 @@ describe('a row of the Feed', () => {
         }),
       ),
     ).toBe('You follow Ada Lindqvist and Bo Brandt; monitors “graph learning” and “waves”');
+    // The words that a paper matched, unless they only repeat the name of the monitor.
+    expect(whyShown(item({ matched_monitors: [monitor('Waves', 'tides', 'wave drag')] }))).toBe(
+      'Monitor “Waves” (tides and wave drag)',
+    );
+    expect(whyShown(item({ matched_monitors: [monitor('Waves', 'waves')] }))).toBe('Monitor “Waves”');
     expect(whyShown(item({ matched_authors: ['A', 'B', 'C', 'D', 'E'] }))).toContain('A, B, C and 2 others');
   });
 

@@ -20,11 +20,17 @@ const named = (names: readonly string[]): string =>
     names.length > maxNames + 1 ? [...names.slice(0, maxNames), m.others({ count: names.length - maxNames })] : names,
   );
 
+/** A monitor with the words of it that the paper contains, unless they are its name. */
+const monitorName = ({ monitor_label: label, matched_words }: FeedItem['matched_monitors'][number]): string => {
+  const words = matched_words.filter((word) => word.toLowerCase() !== label.toLowerCase());
+  return words.length === 0 ? m.quoted({ label }) : m.quotedWords({ label, words: named(words) });
+};
+
 /** Why an item is in the Feed, as a sentence. */
 export const whyShown = (item: FeedItem): string => {
   const monitors = item.matched_monitors.filter((monitor) => monitor.monitor_type !== 'author');
   const names = named(item.matched_authors);
-  const labels = named(monitors.map((monitor) => m.quoted({ label: monitor.monitor_label })));
+  const labels = named(monitors.map(monitorName));
   const kind = names && labels ? 'both' : names ? 'authors' : 'monitors';
   return m.why({ kind, names, labels, monitors: monitors.length });
 };
