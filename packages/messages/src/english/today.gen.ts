@@ -83,3 +83,11 @@ export const notRead = /* @__PURE__ */ plainMessage('today.notRead', "Couldn’t
 export const notReadSafe = /* @__PURE__ */ plainMessage('today.notReadSafe', "Your library is not affected.");
 /** More in Discovery */
 export const inDiscovery = /* @__PURE__ */ plainMessage('today.inDiscovery', "More in Discovery");
+/** Digests */
+export const digests = /* @__PURE__ */ plainMessage('today.digests', "Digests");
+/** Earlier digests */
+export const inAlerts = /* @__PURE__ */ plainMessage('today.inAlerts', "Earlier digests");
+/** “{name}”: {count, plural, one {# paper} other {# papers}} */
+export const digest = /* @__PURE__ */ valueMessage<{ name: string | number; count: number }>('today.digest', [{"type":0,"value":"“"},{"type":1,"value":"name"},{"type":0,"value":"”: "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Read */
+export const readDigest = /* @__PURE__ */ plainMessage('today.readDigest', "Read");

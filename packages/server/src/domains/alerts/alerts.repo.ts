@@ -295,6 +295,16 @@ export const history = (
     q.offset,
   );
 
+/** Digests that were delivered in Carrel after a time, the newest first. */
+export const deliveredHere = (db: ReadDb, after: string, limit: number) =>
+  db.all<{ id: string; name: string; sent_at: string; papers: number }>(
+    `select cast(d.id as text) id, a.name, d.sent_at, json_array_length(d.papers) papers
+     from alert_dispatches d join alerts a on a.id = d.alert_id
+     where d.channel = 'carrel' and d.status = 'sent' and d.paper_count > 0 and d.sent_at > ? order by d.id desc limit ?`,
+    after,
+    limit,
+  );
+
 /** Deletes dispatches before a time, and what is known of alerts that were deleted before it. */
 export const prune = (db: Db, before: string): number => {
   const gone = db.run('delete from alert_dispatches where sent_at < ?', before).changes;

@@ -336,6 +336,11 @@ export class AlertsService {
   }
 
   /** The papers of a dispatch, for reading it in Carrel. */
+  /** Digests that were delivered in Carrel after a time. */
+  deliveredHere(after: string, limit: number) {
+    return repo.deliveredHere(this.#d.store.db, after, limit);
+  }
+
   async papersOf(id: string) {
     const row = repo.getDispatch(this.#d.store.db, parseId(id) ?? -1);
     if (!row) throw new ApiError('record_not_found');

@@ -1,14 +1,17 @@
 import {
   actOnPaper,
+  createAlert,
   createAlertRule,
   discardPdfUpload,
   dismissRecommendation,
+  evaluateAlert,
   getBootstrap,
   getFeedStatus,
   getHome,
   getInboxStatus,
   getOperationalSection,
   listAuthorsNeedingAttention,
+  listDispatchPapers,
   listDuplicates,
   listFeed,
   listLibraryTopics,
@@ -88,6 +91,23 @@ describe('the first page', () => {
     });
     expect(brief.backlog).toHaveLength(12);
     expect(brief.backlog.every((w) => w.added === 0 && w.read === 0)).toBe(true);
+  });
+
+  it('has the digests that were delivered in Carrel since then, and no others [home-17]', async () => {
+    await aSavedPaper(app, { title: 'Tides of the inland seas' });
+    const rule = { name: 'Tides', rule_type: 'keyword' as const, rule_config: { keywords: ['tides'] } };
+    const { id: rid } = await app.ok(createAlertRule, { body: rule });
+    const send = async (name: string, channels: string[]) => {
+      const digest = await app.ok(createAlert, { body: { name, channels, rule_ids: [rid] } });
+      await app.jobs.settled((await app.ok(evaluateAlert, { params: { id: digest.id } })).job_id);
+    };
+    await send('Here', ['carrel']);
+    await send('Nowhere', []);
+    const { digests } = await home();
+    expect(digests).toEqual([{ id: expect.any(String), name: 'Here', sent_at: now(), papers: 1 }]);
+    expect(await app.ok(listDispatchPapers, { params: { id: digests[0]!.id } })).toHaveLength(1);
+    clock.advance(1);
+    expect((await home(now())).digests).toEqual([]);
   });
 
   it('has the most relevant new items, and counts them from the moment that the browser names [home-01]', async () => {

@@ -33,7 +33,7 @@ export const homeModule = defineModule({
   ],
   tasks: homeTasks,
   build: ({ store, net, readers, cached, use }) => {
-    const { notices, timeZone } = use(alertsModule);
+    const { alerts, notices, timeZone } = use(alertsModule);
     const home = new Home({
       store,
       readers,
@@ -47,6 +47,7 @@ export const homeModule = defineModule({
       inbox: use(inboxModule).inbox,
       pdfs: use(pdfsModule).pdfs,
       groups: use(duplicatesModule).groups,
+      digests: (after, limit) => alerts.deliveredHere(after, limit),
       operational: use(healthModule).operational,
     });
     return {

@@ -6,6 +6,7 @@ import { isoAt } from '../../platform/clock.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import type { AlertsService } from '../alerts/alerts.service.ts';
 import type { PublicationNotices } from '../alerts/publication-notices.ts';
 import type { Recommendations } from '../discovery/recommendations.service.ts';
 import type { DuplicateGroups } from '../duplicates/duplicate-groups.ts';
@@ -20,7 +21,7 @@ import { dayStart, lastWeeks } from './local-weeks.ts';
 type Brief = z.input<typeof getHome.response>;
 type NeedKind = (typeof homeNeedKinds)[number];
 
-const most = { feed: 6, perLens: 3, notices: 3, reading: 10, neverOpened: 5, weeks: 12 };
+const most = { feed: 6, digests: 5, perLens: 3, notices: 3, reading: 10, neverOpened: 5, weeks: 12 };
 /** How long an answer waits for the duplicates, whose titles may have to be compared first. */
 const duplicatesMs = 15;
 
@@ -37,6 +38,7 @@ interface Deps {
   inbox: InboxService;
   pdfs: PdfsService;
   groups: DuplicateGroups;
+  digests: AlertsService['deliveredHere'];
   operational: () => ReturnType<typeof operationalSection>;
 }
 
@@ -74,6 +76,7 @@ export class Home {
       pending: !groups,
       feed: news,
       lenses,
+      digests: this.#d.digests(news.since, most.digests),
       needs,
       notices: needs.some((n) => n.kind === 'notices') ? this.#d.notices.list(most.notices) : [],
       reading,

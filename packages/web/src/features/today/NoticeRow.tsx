@@ -2,9 +2,9 @@ import * as inbox from '@carrel/messages/inbox';
 import * as m from '@carrel/messages/today';
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { publicationDate } from '../../ui/format.ts';
+import { ago, publicationDate } from '../../ui/format.ts';
 import { plainText } from '../../ui/RichText.tsx';
-import type { Need, Notice } from './rows.ts';
+import type { Digest, Need, Notice } from './rows.ts';
 import * as styles from './today.module.css';
 
 export const noticeText = ({ paper, event, detail }: Notice): string =>
@@ -12,6 +12,8 @@ export const noticeText = ({ paper, event, detail }: Notice): string =>
 
 export const needText = ({ need, isRest }: { need: Need; isRest: boolean }): string =>
   isRest ? m.moreNotices({ count: need.count }) : m.need({ kind: need.kind, count: need.count });
+
+export const digestText = ({ name, papers }: Digest): string => m.digest({ name, count: papers });
 
 interface ActRowProps {
   text: string;
@@ -51,4 +53,8 @@ export const NoticeRow = ({ notice, onPress }: { notice: Notice; onPress: (event
 
 export const NeedRow = (props: { need: Need; isRest: boolean; onPress: (event: MouseEvent) => void }) => (
   <ActRow text={needText(props)} action={m.open({ kind: props.need.kind })} onPress={props.onPress} />
+);
+
+export const DigestRow = ({ digest, onPress }: { digest: Digest; onPress: (event: MouseEvent) => void }) => (
+  <ActRow text={digestText(digest)} note={ago(digest.sent_at)} action={m.readDigest()} onPress={onPress} />
 );

@@ -49,7 +49,7 @@ const Header = ({ brief }: { brief: HomeBrief | undefined }) => (
     <span className={`${styles.hint} text-quiet text-small`} aria-hidden="true">
       <Kbd keys="j" /> <Kbd keys="k" /> {m.nextPrevious()}
     </span>
-    {brief && brief.feed.new_count > 0 && (
+    {brief && (brief.feed.new_count > 0 || brief.digests.length > 0) && (
       <CommandButton command="today.seen" tone="quiet">
         {m.markSeen()}
       </CommandButton>

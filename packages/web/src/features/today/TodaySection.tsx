@@ -9,7 +9,7 @@ import { plainText } from '../../ui/RichText.tsx';
 import { RecommendationRow, whySuggested } from '../discovery/RecommendationRow.tsx';
 import { FeedRow } from '../feed/FeedRow.tsx';
 import { spokenRow } from '../feed/spoken-row.ts';
-import { NeedRow, NoticeRow, needText, noticeText } from './NoticeRow.tsx';
+import { DigestRow, digestText, NeedRow, NoticeRow, needText, noticeText } from './NoticeRow.tsx';
 import { ReadingRow, readingText } from './ReadingRow.tsx';
 import { paperOf, type SectionName, type TodayRow } from './rows.ts';
 import * as styles from './today.module.css';
@@ -21,6 +21,8 @@ const spoken = (row: TodayRow): string => {
       return noticeText(row.notice);
     case 'need':
       return needText(row);
+    case 'digest':
+      return digestText(row.digest);
     case 'feed':
       return spokenRow(row.item);
     case 'lens':
@@ -43,6 +45,8 @@ const Row = ({ row, index, onPress }: RowProps) => {
       return <NoticeRow notice={row.notice} onPress={press} />;
     case 'need':
       return <NeedRow need={row.need} isRest={row.isRest} onPress={press} />;
+    case 'digest':
+      return <DigestRow digest={row.digest} onPress={press} />;
     case 'feed':
       return <FeedRow item={row.item} index={index} selected={false} showScore={false} onPress={onPress} />;
     case 'lens':
@@ -61,6 +65,15 @@ const heads: Record<SectionName, (brief: HomeBrief) => { title: string; note: Re
     link: (
       <Link to="/feed" search={{ sort: 'relevance' }} className={parts.link}>
         {m.allInFeed({ count: feed.undecided })}
+      </Link>
+    ),
+  }),
+  digests: () => ({
+    title: m.digests(),
+    note: null,
+    link: (
+      <Link to="/alerts" className={parts.link}>
+        {m.inAlerts()}
       </Link>
     ),
   }),

@@ -3,16 +3,18 @@ import type { FeedItem, HomeBrief, Recommendation } from '../../api/types.ts';
 export type HomePaper = HomeBrief['reading']['items'][number];
 export type Notice = HomeBrief['notices'][number];
 export type Need = HomeBrief['needs'][number];
+export type Digest = HomeBrief['digests'][number];
 
 /** One row of the page, whatever it is about. */
 export type TodayRow =
   | { kind: 'notice'; id: string; notice: Notice }
   | { kind: 'need'; id: string; need: Need; isRest: boolean }
   | { kind: 'feed'; id: string; item: FeedItem }
+  | { kind: 'digest'; id: string; digest: Digest }
   | { kind: 'lens'; id: string; item: Recommendation; lens: string }
   | { kind: 'reading' | 'unopened'; id: string; item: HomePaper };
 
-export const sections = ['needs', 'news', 'lenses', 'reading', 'unopened'] as const;
+export const sections = ['needs', 'news', 'digests', 'lenses', 'reading', 'unopened'] as const;
 export type SectionName = (typeof sections)[number];
 
 /** The rows of each section. Notices are named one by one; one row stands for those that are not. */
@@ -27,6 +29,7 @@ export const rowsOf = (brief: HomeBrief): Record<SectionName, TodayRow[]> => {
       return rest.count > 0 ? [...named, { kind: 'need', id: 'need notices', need: rest, isRest: true }] : named;
     }),
     news: brief.feed.items.map((item) => ({ kind: 'feed', id: `feed ${item.id}`, item })),
+    digests: brief.digests.map((digest) => ({ kind: 'digest', id: `digest ${digest.id}`, digest })),
     lenses: brief.lenses.flatMap((lens) =>
       lens.items.map((item) => ({ kind: 'lens' as const, id: `lens ${item.id}`, item, lens: lens.name })),
     ),

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useEffect } from 'react';
+import { openPanel } from '../../desk/panels.ts';
 import { plainText } from '../../ui/RichText.tsx';
 import { setNoticeAside } from '../alerts/set-notice-aside.ts';
 import { decide, prefer, titleOf } from '../discovery/act.ts';
@@ -54,6 +55,10 @@ export const useTodayActions = (
   const open = useCallback(
     (row: TodayRow | undefined) => {
       if (row?.kind === 'need') return void navigate(pages[row.need.kind] as { to: '/inbox' });
+      if (row?.kind === 'digest') {
+        const { id, name, sent_at } = row.digest;
+        return openPanel({ kind: 'digest', id, name, at: sent_at });
+      }
       if (row?.kind === 'reading' && row.item.last_page !== null && row.item.pages !== null)
         return void navigate({ to: '/read/$paperId', params: { paperId: row.item.paper.id } });
       const id = paperOf(row);
