@@ -7,6 +7,8 @@ export const lenses = /* @__PURE__ */ plainMessage('discovery.lenses', "Lenses")
 export const newLens = /* @__PURE__ */ plainMessage('discovery.newLens', "New lens");
 /** Lens */
 export const lensSettings = /* @__PURE__ */ plainMessage('discovery.lensSettings', "Lens");
+/** Watch… */
+export const watchLens = /* @__PURE__ */ plainMessage('discovery.watchLens', "Watch…");
 /** Refreshed {when}{next, select, none {} other {, next {next}}} */
 export const refreshedAt = /* @__PURE__ */ valueMessage<{ when: string | number; next: 'none' | (string & {}) }>('discovery.refreshedAt', [{"type":0,"value":"Refreshed "},{"type":1,"value":"when"},{"type":5,"value":"next","options":{"none":{"value":[]},"other":{"value":[{"type":0,"value":", next "},{"type":1,"value":"next"}]}}}]);
 /** Looking for papers… */

@@ -101,6 +101,8 @@ export const newSubcollection = /* @__PURE__ */ plainMessage('library.newSubcoll
 export const move = /* @__PURE__ */ plainMessage('library.move', "Move…");
 /** Export… */
 export const exportPlace = /* @__PURE__ */ plainMessage('library.exportPlace', "Export…");
+/** Watch… */
+export const watchPlace = /* @__PURE__ */ plainMessage('library.watchPlace', "Watch…");
 /** Move to top level */
 export const moveToTop = /* @__PURE__ */ plainMessage('library.moveToTop', "Move to top level");
 /** Reading list by status */

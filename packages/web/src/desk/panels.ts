@@ -22,6 +22,8 @@ export type Panel =
   | { kind: 'unresolved' }
   | { kind: 'export'; place?: { name: string; query: string } }
   | { kind: 'save-view'; place?: { name: string; query: string } }
+  | { kind: 'watch'; of: 'view' | 'monitor' | 'lens'; id: string }
+  | { kind: 'digest'; id: string; name: string; at: string }
   | { kind: 'attention' }
   | { kind: 'collection-place'; id: string }
   | { kind: 'new-collection'; parentId: string | null }

@@ -6,21 +6,21 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { dryRunAlert, listDispatchPapers, testAlertRule } from '../../api/endpoints.gen.ts';
 import { isActive, onJob } from '../../api/events.ts';
-import type { Alert, AlertRule, RulePreview } from '../../api/types.ts';
+import type { Alert, AlertRule } from '../../api/types.ts';
 import { Reading } from '../../desk/Reading.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ago, listOf, moment } from '../../ui/format.ts';
+import { ago, moment } from '../../ui/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { Page } from '../../ui/Page.tsx';
 import * as parts from '../../ui/parts.module.css';
-import { RichText } from '../../ui/RichText.tsx';
 import { rich } from '../../ui/rich.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
 import { applyTemplate, removeAlert, removeRule, send, switchAlert, switchRule } from './alert-actions.ts';
+import { useChannels } from './channels.tsx';
 import { DigestForm } from './DigestForm.tsx';
+import { type Preview, PreviewDialog } from './PreviewDialog.tsx';
 import {
   alertsOptions,
   historyOptions,
@@ -33,23 +33,8 @@ import { RuleForm } from './RuleForm.tsx';
 
 type Form = { digest: Alert | null } | { rule: AlertRule | null };
 
-interface Preview {
-  title: string;
-  papers: RulePreview;
-  count: number;
-  /** The number of papers that one digest lists. */
-  limit?: number;
-}
-
 /** Papers in one digest; the service has the same limit. */
 const maxInDigest = 100;
-
-/** The names of channels by ID. */
-const useChannelNames = () => {
-  const plugins = useQuery(pluginsOptions).data ?? [];
-  const names = new Map([['carrel', m.inCarrel()], ...plugins.map((p) => [p.id, p.display_name] as const)]);
-  return (ids: readonly string[]) => listOf(ids.map((id) => names.get(id) ?? id));
-};
 
 const Heading = ({ id, title, children }: { id: string; title: string; children?: ReactNode }) => (
   <div className="flex items-center gap-2 mt-6 mb-1">
@@ -60,35 +45,6 @@ const Heading = ({ id, title, children }: { id: string; title: string; children?
   </div>
 );
 
-const PreviewDialog = ({ preview, onClose }: { preview: Preview; onClose: () => void }) => (
-  <Dialog title={preview.title} onClose={onClose}>
-    <div className="px-5 pb-5 grid gap-3 overflow-y-auto">
-      <p role="status">
-        {m.found({ count: preview.count })}{' '}
-        {preview.limit && preview.count > preview.limit && m.capped({ count: preview.limit })}
-      </p>
-      <ul className="grid gap-3">
-        {preview.papers.map((paper) => (
-          <li key={paper.paper_id}>
-            <Link
-              to="/library"
-              search={{ paper: paper.paper_id }}
-              className={`${parts.rich} font-medium`}
-              dir="auto"
-              onClick={onClose}
-            >
-              <RichText text={paper.title} />
-            </Link>
-            <div className="text-small text-quiet" dir="auto">
-              {[paper.authors, paper.year, paper.alert_source].filter(Boolean).join(' · ')}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </Dialog>
-);
-
 interface RowProps<T> {
   item: T;
   onEdit: () => void;
@@ -97,7 +53,7 @@ interface RowProps<T> {
 
 const DigestRow = ({ item: digest, onEdit, onPreview }: RowProps<Alert>) => {
   const { id, name, enabled, schedule, rules, channels, last_outcome, last_evaluated_at, next_due_at } = digest;
-  const channelNames = useChannelNames();
+  const { nameOf: channelNames } = useChannels();
   const preview = async () => {
     try {
       const { papers = [], papers_new } = await call(dryRunAlert, { params: { id } });
@@ -206,7 +162,7 @@ const Templates = () => {
 
 const History = ({ onPreview }: { onPreview: (preview: Preview) => void }) => {
   const history = useQuery(historyOptions).data ?? [];
-  const channelNames = useChannelNames();
+  const { nameOf: channelNames } = useChannels();
   const read = async ({ id, alert_name, sent_at }: (typeof history)[number]) => {
     try {
       const papers = await call(listDispatchPapers, { params: { id } });

@@ -1,7 +1,7 @@
 import * as m from '@carrel/messages/alerts';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { settingsOptions } from '../../api/queries.ts';
 import type { Alert } from '../../api/types.ts';
 import { InlineForm } from '../../desk/InlineForm.tsx';
@@ -11,8 +11,9 @@ import { Field } from '../../ui/Field.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { say } from '../../ui/toast-store.ts';
-import { type DigestDraft, days, draftOf, saveDigest } from './digest-draft.ts';
-import { pluginsOptions, refetchAlerts, rulesOptions } from './queries.ts';
+import { ChannelList, CheckList, useChannels } from './channels.tsx';
+import { type DigestDraft, days, draftOf, saveDigest, storeTimeZone } from './digest-draft.ts';
+import { refetchAlerts, rulesOptions } from './queries.ts';
 
 const schedules = ['manual', 'daily', 'weekly'] as const;
 const formats = ['grouped', 'text'] as const;
@@ -68,30 +69,6 @@ const AllDigests = () => {
     </div>
   );
 };
-
-interface CheckListProps {
-  title: string;
-  options: readonly { id: string; label: ReactNode }[];
-  /** IDs of the ticked ones. */
-  ticked: readonly string[];
-  onChange: (ticked: string[]) => void;
-}
-
-const CheckList = ({ title, options, ticked, onChange }: CheckListProps) => (
-  <fieldset className="grid gap-1">
-    <legend className="font-medium">{title}</legend>
-    {options.map(({ id, label }) => (
-      <label key={id} className="flex items-center gap-2">
-        <input
-          type="checkbox"
-          checked={ticked.includes(id)}
-          onChange={(event) => onChange(event.target.checked ? [...ticked, id] : ticked.filter((x) => x !== id))}
-        />
-        {label}
-      </label>
-    ))}
-  </fieldset>
-);
 
 interface ScheduleProps {
   draft: DigestDraft;
@@ -153,19 +130,14 @@ interface DigestFormProps {
 
 export const DigestForm = ({ digest, onDone }: DigestFormProps) => {
   const rules = useQuery(rulesOptions).data ?? [];
-  const plugins = useQuery(pluginsOptions).data;
-  const senders = (plugins ?? []).filter((p) => p.capabilities.includes('send'));
+  const { loaded, options, usual } = useChannels();
   const [draft, setDraft] = useState(() => draftOf(digest));
   const change = (values: Partial<DigestDraft>) => setDraft((now) => ({ ...now, ...values }));
-  const channels = draft.channels ?? ['carrel', ...senders.filter((p) => p.can_send).map((p) => p.id)];
-  const zone = useQuery(settingsOptions).data?.alerts.time_zone;
-  // Before the plugins are loaded, the channels of a new digest are not known.
-  const ready = draft.name.trim() !== '' && (plugins !== undefined || draft.channels !== null);
+  const channels = draft.channels ?? usual;
+  const ready = draft.name.trim() !== '' && (loaded || draft.channels !== null);
 
   const save = async () => {
-    // The server may be in another zone, but the times are local to the user.
-    if (zone === '' && draft.schedule !== 'manual')
-      await saveSettings({ alerts: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
+    if (draft.schedule !== 'manual') await storeTimeZone();
     await saveDigest(digest, draft, channels);
     say((digest ? m.changed : m.created)({ name: draft.name.trim() }));
     refetchAlerts();
@@ -197,23 +169,7 @@ export const DigestForm = ({ digest, onDone }: DigestFormProps) => {
             ticked={draft.rules}
             onChange={(ticked) => change({ rules: ticked })}
           />
-          <CheckList
-            title={m.channels()}
-            options={[
-              { id: 'carrel', label: m.inCarrel() },
-              ...senders.map((p) => ({
-                id: p.id,
-                label: (
-                  <>
-                    {p.display_name}
-                    {!p.can_send && <span className="text-small text-quiet">{m.notConfigured()}</span>}
-                  </>
-                ),
-              })),
-            ]}
-            ticked={channels}
-            onChange={(ticked) => change({ channels: ticked })}
-          />
+          <ChannelList options={options} ticked={channels} onChange={(ticked) => change({ channels: ticked })} />
           <Schedule draft={draft} onChange={change} />
         </>
       )}

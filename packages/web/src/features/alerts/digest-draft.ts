@@ -1,6 +1,9 @@
 import { ApiError, call } from '../../api/client.ts';
 import { assignAlertRules, createAlert, unassignAlertRule, updateAlert } from '../../api/endpoints.gen.ts';
+import { settingsOptions } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 import type { Alert } from '../../api/types.ts';
+import { saveSettings } from '../../desk/save-settings.ts';
 
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -39,6 +42,13 @@ const unassign = async (id: string, rid: string): Promise<void> => {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
+};
+
+/** The server may be in another zone, but the times of digests are local to the user. */
+export const storeTimeZone = async (): Promise<void> => {
+  const { alerts } = await queryClient.ensureQueryData(settingsOptions);
+  if (alerts.time_zone === '')
+    await saveSettings({ alerts: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
 };
 
 /** Creates the digest, or changes it and its rules. */

@@ -1,6 +1,7 @@
 import * as m from '@carrel/messages/feed';
 import type { FeedMonitor } from '../../api/types.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
+import { openPanel } from '../../desk/panels.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
 import { ago } from '../../ui/format.ts';
@@ -27,6 +28,7 @@ export const MonitorRow = ({ monitors, index, next, onEdit }: MonitorRowProps) =
   const items = [
     { label: m.refreshOne({ name }), disabled: off || !monitor.enabled, onSelect: () => void askMonitor(monitor) },
     ...(own ? [{ label: m.editOne({ name }), onSelect: () => onEdit(monitor) }] : []),
+    { label: m.deliver(), onSelect: () => openPanel({ kind: 'watch', of: 'monitor', id: monitor.id }) },
     { label: m.moveUp({ name }), disabled: index === 0, onSelect: () => void moveMonitor(monitors, index, -1) },
     {
       label: m.moveDown({ name }),

@@ -3,10 +3,11 @@ import * as common from '@carrel/messages/common';
 import * as library from '@carrel/messages/library';
 import * as m from '@carrel/messages/libraryDialogs';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
 import { createView } from '../../api/endpoints.gen.ts';
 import { showKeys } from '../../desk/keys.ts';
-import { closePanel } from '../../desk/panels.ts';
+import { closePanel, openPanel } from '../../desk/panels.ts';
 import { usePreferences } from '../../desk/preferences.ts';
 import { NameDialog } from '../../ui/NameDialog.tsx';
 import { rich } from '../../ui/rich.ts';
@@ -22,12 +23,14 @@ export const SaveViewDialog = ({ place }: { place?: { name: string; query: strin
   const current = viewOf(readLibrarySearch(place ? { q: place.query } : raw), preferences);
   const { query: q, columns } = current;
   const navigate = useNavigate();
+  const [watch, setWatch] = useState(false);
 
   const save = async (name: string) => {
     try {
       const view = await call(createView, { body: { name, ...current } });
       say(m.viewSaved({ name: view.name }), { label: common.undo(), keys: showKeys('Mod+z'), run: () => void undo() });
-      closePanel();
+      if (watch) openPanel({ kind: 'watch', of: 'view', id: view.id });
+      else closePanel();
       const search = (old: object) => (place ? { q: q, view: view.id } : { ...old, view: view.id });
       void navigate({ to: '/library', search, replace: place === undefined });
       return null;
@@ -56,6 +59,15 @@ export const SaveViewDialog = ({ place }: { place?: { name: string; query: strin
             )
           : m.viewSavesAll({ columns: withColumns })}
       </p>
+      <label className="flex items-center gap-2">
+        <input
+          type="checkbox"
+          className="accent-lamp"
+          checked={watch}
+          onChange={(event) => setWatch(event.target.checked)}
+        />
+        {m.watchView()}
+      </label>
     </NameDialog>
   );
 };

@@ -80,6 +80,7 @@ const useViewPlaces = (): Place[] => {
     name: view.name,
     search: searchOfView(view),
     count: counts?.get(view.id) ?? null,
+    more: [{ label: m.watchPlace(), onSelect: () => openPanel({ kind: 'watch', of: 'view', id: view.id }) }],
     rename: (name) =>
       attempt(() => call(updateView, { params: { id: view.id }, body: { name } }), m.renamed({ kind: 'view', name })),
     remove: () =>
