@@ -11,6 +11,7 @@ export const errorTable = {
   nothing_given: [400, m.nothingGiven],
   import_empty: [400, m.importEmpty],
   import_unreadable: [400, m.importUnreadable],
+  manuscript_unreadable: [400, m.manuscriptUnreadable],
   unknown_ledger: [400, m.unknownLedger],
   unknown_provider: [400, m.unknownProvider],
   unknown_local_model: [400, m.unknownLocalModel],

@@ -24,6 +24,7 @@ import type { EndpointSpec } from './kit.ts';
 import * as lenses from './lenses.ts';
 import * as library from './library.ts';
 import * as management from './management.ts';
+import * as manuscripts from './manuscripts.ts';
 import * as map from './map.ts';
 import * as neighbours from './neighbours.ts';
 import * as online from './online.ts';
@@ -71,6 +72,7 @@ export * from './kit.ts';
 export * from './lenses.ts';
 export * from './library.ts';
 export * from './management.ts';
+export * from './manuscripts.ts';
 export * from './map.ts';
 export * from './neighbours.ts';
 export * from './online.ts';
@@ -123,6 +125,7 @@ export const endpoints: EndpointSpec[] = [
   insights,
   home,
   diagnostics,
+  manuscripts,
   map,
   recall,
   lenses,

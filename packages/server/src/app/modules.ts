@@ -18,6 +18,7 @@ import { importsModule } from '../domains/imports/imports.module.ts';
 import { inboxModule } from '../domains/inbox/inbox.module.ts';
 import { insightsModule } from '../domains/insights/insights.module.ts';
 import { libraryModule } from '../domains/library/library.module.ts';
+import { manuscriptsModule } from '../domains/manuscripts/manuscripts.module.ts';
 import { mapModule } from '../domains/map/map.module.ts';
 import { type Module, tiersOf } from '../domains/module.ts';
 import { onlineModule } from '../domains/online/online.module.ts';
@@ -56,6 +57,7 @@ export const tiers = tiersOf([
   inboxModule,
   insightsModule,
   libraryModule,
+  manuscriptsModule,
   mapModule,
   onlineModule,
   papersModule,

@@ -16,6 +16,7 @@ import { importTasks } from '../domains/imports/imports.tasks.ts';
 import { inboxTasks } from '../domains/inbox/inbox.tasks.ts';
 import { insightTasks } from '../domains/insights/insights.tasks.ts';
 import { libraryTasks } from '../domains/library/library.tasks.ts';
+import { manuscriptTasks } from '../domains/manuscripts/manuscripts.tasks.ts';
 import { mapTasks } from '../domains/map/map.tasks.ts';
 import { paperTasks } from '../domains/papers/papers.tasks.ts';
 import { pdfTasks } from '../domains/pdfs/pdfs.tasks.ts';
@@ -63,6 +64,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...discoveryTasks,
   ...evaluationTasks,
   ...mapTasks,
+  ...manuscriptTasks,
   ...tagSuggestionTasks,
   ...recallTasks,
   ...insightTasks,

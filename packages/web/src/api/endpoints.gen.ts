@@ -19,6 +19,7 @@ export * from './endpoints/insights.gen.ts';
 export * from './endpoints/lenses.gen.ts';
 export * from './endpoints/library.gen.ts';
 export * from './endpoints/library-mgmt.gen.ts';
+export * from './endpoints/manuscripts.gen.ts';
 export * from './endpoints/map.gen.ts';
 export * from './endpoints/papers.gen.ts';
 export * from './endpoints/pdfs.gen.ts';

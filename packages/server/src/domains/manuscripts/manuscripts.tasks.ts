@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { changedCopy } from '../../formats/manuscripts/change-keys.ts';
+import { type ManuscriptProblem, UnreadableManuscript } from '../../formats/manuscripts/manuscript.ts';
+import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
+import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
+import { type CheckRequest, checkManuscript } from './check-manuscript.ts';
+
+export const checkManuscriptTask = defineTask('manuscripts.check', (r: CheckRequest, { db }: WorkerThread) =>
+  checkManuscript(db(), r),
+);
+
+interface ChangeRequest {
+  path: string;
+  name: string;
+  keys: Record<string, string>;
+}
+
+export const changeKeysTask = defineTask(
+  'manuscripts.changeKeys',
+  ({ path, name, keys }: ChangeRequest): { bytes: Uint8Array; changed: number } | { problem: ManuscriptProblem } => {
+    try {
+      return changedCopy(name, readFileSync(path), new Map(Object.entries(keys)));
+    } catch (e) {
+      if (e instanceof UnreadableManuscript) return { problem: e.problem };
+      throw e;
+    }
+  },
+);
+
+export const manuscriptTasks: readonly AnyTask<WorkerThread>[] = [checkManuscriptTask, changeKeysTask];
