@@ -250,15 +250,17 @@ describe('the Inbox', () => {
     expect((await app.call(archiveInboxMessage, { params: { id: '99999' } })).status).toBe(404);
   });
 
-  it('is sorted by the actions of papers, with undo; deferring records no opinion [inbox-10]', async () => {
+  it('is sorted by the actions of papers, with undo; deferring records no opinion [inbox-10] [inbox-30]', async () => {
     const [item] = (await app.ok(listInbox)).items;
     const { id } = item!.paper;
     const feedback = () => app.read((db) => db.value<number>('select count(*) from feedback_events'));
     const before = feedback();
-    const act = (action: 'defer' | 'like' | 'dismiss') =>
+    const act = (action: 'defer' | 'dislike' | 'like' | 'dismiss') =>
       app.ok(actOnPaper, { params: { id }, body: { action, surface: 'inbox' } });
     expect(await act('defer')).toMatchObject({ status: 'tracked', rating: 0 });
     expect(feedback()).toBe(before);
+    await app.ok(undoLast, {});
+    expect(await act('dislike')).toMatchObject({ status: 'tracked', rating: 1 });
     await app.ok(undoLast, {});
     expect(await act('dismiss')).toMatchObject({ status: 'dismissed' });
     await app.ok(undoLast, {});

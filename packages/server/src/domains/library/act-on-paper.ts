@@ -104,6 +104,8 @@ export class ActOnPaper {
         break;
       case 'dislike':
         state.rate(row, 1, origin);
+        // A decision about a paper takes it out of the Inbox.
+        if (origin.surface === 'inbox' && row.status === 'inbox') state.defer(row);
         break;
       case 'dismiss':
         // In Discovery only the suggestion is settled: other lenses may still show the paper.

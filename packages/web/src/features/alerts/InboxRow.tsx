@@ -11,7 +11,9 @@ import type { InboxAction } from './inbox-handle.ts';
 const actions = [
   ['add', m.add],
   ['like', m.like],
+  ['love', m.love],
   ['read', commands.readLater],
+  ['dislike', m.dislike],
   ['dismiss', m.dismiss],
   ['defer', m.defer],
 ] as const satisfies readonly (readonly [InboxAction, () => string])[];

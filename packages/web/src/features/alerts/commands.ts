@@ -14,11 +14,13 @@ const triage = (action: InboxAction, label: () => string, keys: readonly string[
   run: () => inboxHandle()?.act(action),
 });
 
-/** The same letters as in the Feed. */
+/** The same keys as in the Feed, and one to defer. */
 export const inboxCommands: CommandTable = {
-  'inbox.add': triage('add', m.add, ['s']),
-  'inbox.like': triage('like', m.like, ['f']),
+  'inbox.add': triage('add', m.add, ['s', '3']),
+  'inbox.like': triage('like', m.like, ['f', '4']),
+  'inbox.love': triage('love', m.love, ['h', '5']),
   'inbox.later': triage('read', shared.readLater, ['l']),
+  'inbox.dislike': triage('dislike', m.dislike, ['1', '#', 'Delete']),
   'inbox.dismiss': triage('dismiss', m.dismiss, ['d']),
   'inbox.defer': triage('defer', m.defer, ['e']),
   'inbox.open': {

@@ -1,4 +1,4 @@
-export type InboxAction = 'add' | 'like' | 'read' | 'dismiss' | 'defer';
+export type InboxAction = 'add' | 'like' | 'love' | 'read' | 'dislike' | 'dismiss' | 'defer';
 
 /** What commands can do with the Inbox on screen. */
 interface InboxHandle {

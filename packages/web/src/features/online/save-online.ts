@@ -4,7 +4,7 @@ import { revertAction, saveOnline } from '../../api/endpoints.gen.ts';
 import type { OnlineItem } from '../../api/types.ts';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 
-export type OnlineAction = 'add' | 'like' | 'dislike';
+export type OnlineAction = 'add' | 'like' | 'love' | 'dislike';
 
 /** Saves one paper by its most reliable ID. The search result is used if no source can be reached. */
 export const saveItem = (item: OnlineItem, action: OnlineAction, collection = '', signal?: AbortSignal) =>

@@ -13,6 +13,7 @@ import { type OnlineAction, saveItem, undoSaves } from './save-online.ts';
 const done: Record<OnlineAction, (values: { title: string; rating: number }) => string> = {
   add: m.saved,
   like: m.savedAndLiked,
+  love: m.savedAndLoved,
   dislike: m.dismissed,
 };
 
@@ -28,7 +29,7 @@ export const useActOnResult = (patch: (key: string, change: Partial<OnlineItem>)
 
   const act = useCallback(
     async ({ key, item }: Result, action: OnlineAction) => {
-      if (item.in_library && action !== 'like') return;
+      if (item.in_library && action !== 'like' && action !== 'love') return;
       const { paper_id, paper_status, in_library } = item;
       await run(
         async () => {
