@@ -7,6 +7,7 @@ import { useKeys } from '../../desk/Commands.tsx';
 import { addCommands } from '../../desk/command.ts';
 import { useNetwork } from '../../desk/NetworkOff.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { PdfFileInput } from './PdfFileInput.tsx';
 import { usePaperPdf } from './use-paper-pdf.ts';
 
 /** What the button of the paper on screen does; null if there is none, or it is busy. */
@@ -47,18 +48,7 @@ export const PdfButton = ({ paper }: { paper: PaperDetails }) => {
       <Button keys={keys} icon="file" {...(url && { tone: 'primary' })} disabled={!url && busy} onClick={act}>
         {url ? m.read() : job ? m.fetching() : off ? m.attach() : m.fetch()}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,.pdf"
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={(event) => {
-          attach(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
+      <PdfFileInput input={input} onFile={attach} />
     </>
   );
 };

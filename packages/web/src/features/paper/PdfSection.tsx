@@ -13,6 +13,7 @@ import { ago, bytes, moment } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import * as parts from '../../ui/parts.module.css';
 import { say, sayFailed } from '../../ui/toast-store.ts';
+import { PdfFileInput } from './PdfFileInput.tsx';
 import * as styles from './paper.module.css';
 import { usePaperPdf } from './use-paper-pdf.ts';
 
@@ -111,18 +112,7 @@ export const PdfSection = ({ paper }: { paper: PaperDetails }) => {
             </Button>
           </>
         )}
-        <input
-          ref={input}
-          type="file"
-          accept="application/pdf,.pdf"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={m.attach()}
-          onChange={(event) => {
-            attach(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
+        <PdfFileInput input={input} onFile={attach} />
       </div>
       {job && (
         <div className="grid gap-1 mt-2 max-w-96">
