@@ -10,7 +10,16 @@ import { count } from './stored-figures.ts';
 const tag = 'home';
 
 /** Kinds of things that need a decision, the most urgent first. */
-export const homeNeedKinds = ['notices', 'authors', 'pdfs', 'inbox', 'messages', 'duplicates', 'jobs'] as const;
+export const homeNeedKinds = [
+  'notices',
+  'authors',
+  'pdfs',
+  'inbox',
+  'messages',
+  'files',
+  'duplicates',
+  'jobs',
+] as const;
 
 const HomePaper = z.object({
   paper: Paper,

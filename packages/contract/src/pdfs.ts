@@ -282,7 +282,7 @@ export const PdfUpload = z
     ),
     job_id: z.string().nullable(),
     created_at: Timestamp,
-    expires_at: Timestamp,
+    expires_at: Timestamp.describe('When it moves to the Inbox. In the Inbox: when it moved there'),
   })
   .meta({ id: 'PdfUpload' });
 export type PdfUpload = z.input<typeof PdfUpload>;
@@ -293,8 +293,13 @@ export const importPdf = endpoint({
   path: `${api}/library/import/pdf`,
   tag,
   summary: 'Import a PDF: find its paper in Carrel or online, save it to the library, keep the file',
-  description: 'A file that cannot be identified is kept for a day and listed under `/library/import/pdf/uploads`.',
-  query: fileName,
+  description:
+    'A file that cannot be identified is kept for a day and listed under `/library/import/pdf/uploads`. Then it moves to the Inbox.',
+  query: fileName.extend({
+    inbox: queryBool()
+      .default(false)
+      .describe('Put the paper into the Inbox instead of the library, and the file, too, while it is not identified'),
+  }),
   bodyKind: 'file',
   status: 202,
   response: Envelope.extend({ upload_id: z.string() }),
@@ -308,6 +313,14 @@ export const listPdfUploads = endpoint({
   summary: 'Imported PDFs that are not matched with a paper yet',
   response: z.array(PdfUpload),
 });
+const whichPaper = z
+  .strictObject({
+    doi: nonBlank(500).optional(),
+    title: nonBlank(1000).optional(),
+    new_title: nonBlank(1000).optional().describe('Add a new paper with this title, without asking a source'),
+  })
+  .refine((b) => Object.values(b).filter((v) => v !== undefined).length === 1, 'give one of doi, title and new_title');
+
 export const retryPdfUpload = endpoint({
   id: 'retryPdfUpload',
   method: 'POST',
@@ -315,9 +328,7 @@ export const retryPdfUpload = endpoint({
   tag,
   summary: 'Try again to identify a PDF, by a DOI or a title',
   params: z.object({ upload_id: z.string().min(1).max(200) }),
-  body: z
-    .strictObject({ doi: nonBlank(500).optional(), title: nonBlank(1000).optional() })
-    .refine((b) => (b.doi === undefined) !== (b.title === undefined), 'give either doi or title'),
+  body: whichPaper,
   status: 202,
   response: Envelope.extend({ upload_id: z.string() }),
   errors: ['pdf_upload_not_found'],
@@ -328,6 +339,37 @@ export const discardPdfUpload = endpoint({
   path: `${api}/library/import/pdf/uploads/{upload_id}`,
   tag,
   summary: 'Discard a PDF that could not be identified',
+  params: z.object({ upload_id: z.string().min(1).max(200) }),
+  status: 204,
+  errors: ['pdf_upload_not_found', 'job_active'],
+});
+
+export const listInboxFiles = endpoint({
+  id: 'listInboxFiles',
+  method: 'GET',
+  path: `${api}/inbox/files`,
+  tag: 'inbox',
+  summary: 'PDFs without a paper that wait in the Inbox until the user decides',
+  response: z.array(PdfUpload),
+});
+export const decideInboxFile = endpoint({
+  id: 'decideInboxFile',
+  method: 'POST',
+  path: `${api}/inbox/files/{upload_id}`,
+  tag: 'inbox',
+  summary: 'Name the paper of a PDF in the Inbox, or make it a new paper',
+  params: z.object({ upload_id: z.string().min(1).max(200) }),
+  body: whichPaper,
+  status: 202,
+  response: Envelope.extend({ upload_id: z.string() }),
+  errors: ['pdf_upload_not_found'],
+});
+export const discardInboxFile = endpoint({
+  id: 'discardInboxFile',
+  method: 'DELETE',
+  path: `${api}/inbox/files/{upload_id}`,
+  tag: 'inbox',
+  summary: 'Discard a PDF in the Inbox',
   params: z.object({ upload_id: z.string().min(1).max(200) }),
   status: 204,
   errors: ['pdf_upload_not_found', 'job_active'],

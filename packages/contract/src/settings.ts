@@ -76,6 +76,15 @@ export const settingsDocument = z
         .describe('Hours between automatic refreshes of the Feed; 0 turns them off'),
       offer_closed: z.boolean().default(false).describe('The offer of automatic refresh was closed'),
     }),
+    inbox: z.strictObject({
+      folder: z
+        .string()
+        .trim()
+        .max(1000)
+        .refine((path) => path === '' || /^(?:\/|[A-Za-z]:[\\/]|\\\\)/.test(path), 'must be a full path')
+        .default('')
+        .describe('Folder whose new .bib, .ris and .pdf files come into the Inbox; empty means none'),
+    }),
     alerts: z.strictObject({
       time_zone: z
         .string()
@@ -174,6 +183,7 @@ const settingsUpdate = z.strictObject({
   backups: patchOf(s.backups),
   automation: patchOf(s.automation),
   feed: patchOf(s.feed),
+  inbox: patchOf(s.inbox),
   alerts: patchOf(s.alerts),
   ai: patchOf(s.ai),
   history: patchOf(s.history),

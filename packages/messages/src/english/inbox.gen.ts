@@ -19,8 +19,8 @@ export const notRead = /* @__PURE__ */ plainMessage('inbox.notRead', "Couldn’t
 export const notReadSafe = /* @__PURE__ */ plainMessage('inbox.notReadSafe', "Nothing was changed.");
 /** Nothing captured yet */
 export const first = /* @__PURE__ */ plainMessage('inbox.first', "Nothing captured yet");
-/** Papers that you paste above, post in a Slack channel or put into a watched folder appear here. Notices about your papers, such as retractions, appear here too. */
-export const firstHint = /* @__PURE__ */ plainMessage('inbox.firstHint', "Papers that you paste above, post in a Slack channel or put into a watched folder appear here. Notices about your papers, such as retractions, appear here too.");
+/** Papers that you paste above, PDFs that you drop on this page, posts in a Slack channel and files in a watched folder appear here. Notices about your papers, such as retractions, appear here too. */
+export const firstHint = /* @__PURE__ */ plainMessage('inbox.firstHint', "Papers that you paste above, PDFs that you drop on this page, posts in a Slack channel and files in a watched folder appear here. Notices about your papers, such as retractions, appear here too.");
 /** Set up Slack */
 export const setUp = /* @__PURE__ */ plainMessage('inbox.setUp', "Set up Slack");
 /** The Inbox is empty */
@@ -33,16 +33,20 @@ export const list = /* @__PURE__ */ plainMessage('inbox.list', "Papers in the In
 export const from = /* @__PURE__ */ valueMessage<{ channel: string | number; when: string | number }>('inbox.from', [{"type":1,"value":"channel"},{"type":0,"value":", "},{"type":1,"value":"when"}]);
 /** Folder */
 export const folder = /* @__PURE__ */ plainMessage('inbox.folder', "Folder");
-/** Add */
-export const add = /* @__PURE__ */ plainMessage('inbox.add', "Add");
+/** Save */
+export const add = /* @__PURE__ */ plainMessage('inbox.add', "Save");
 /** Like */
 export const like = /* @__PURE__ */ plainMessage('inbox.like', "Like");
+/** Love */
+export const love = /* @__PURE__ */ plainMessage('inbox.love', "Love");
+/** Not interested */
+export const dislike = /* @__PURE__ */ plainMessage('inbox.dislike', "Not interested");
 /** Dismiss */
 export const dismiss = /* @__PURE__ */ plainMessage('inbox.dismiss', "Dismiss");
 /** Defer */
 export const defer = /* @__PURE__ */ plainMessage('inbox.defer', "Defer");
-/** {action, select, add {Added “{title}” to the library} like {Added “{title}” to the library and liked it} dismiss {Dismissed “{title}”} read {Added “{title}” to the reading list} other {Deferred “{title}”}} */
-export const acted = /* @__PURE__ */ valueMessage<{ action: 'add' | 'like' | 'dismiss' | 'read' | (string & {}); title: string | number }>('inbox.acted', [{"type":5,"value":"action","options":{"add":{"value":[{"type":0,"value":"Added “"},{"type":1,"value":"title"},{"type":0,"value":"” to the library"}]},"like":{"value":[{"type":0,"value":"Added “"},{"type":1,"value":"title"},{"type":0,"value":"” to the library and liked it"}]},"dismiss":{"value":[{"type":0,"value":"Dismissed “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"read":{"value":[{"type":0,"value":"Added “"},{"type":1,"value":"title"},{"type":0,"value":"” to the reading list"}]},"other":{"value":[{"type":0,"value":"Deferred “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]}}}]);
+/** {action, select, add {Saved “{title}” (3 stars)} like {Liked “{title}” (4 stars)} love {Loved “{title}” (5 stars)} dislike {Not interested in “{title}”} dismiss {Dismissed “{title}”} read {Added “{title}” to the reading list} other {Deferred “{title}”}} */
+export const acted = /* @__PURE__ */ valueMessage<{ action: 'add' | 'like' | 'love' | 'dislike' | 'dismiss' | 'read' | (string & {}); title: string | number }>('inbox.acted', [{"type":5,"value":"action","options":{"add":{"value":[{"type":0,"value":"Saved “"},{"type":1,"value":"title"},{"type":0,"value":"” (3 stars)"}]},"like":{"value":[{"type":0,"value":"Liked “"},{"type":1,"value":"title"},{"type":0,"value":"” (4 stars)"}]},"love":{"value":[{"type":0,"value":"Loved “"},{"type":1,"value":"title"},{"type":0,"value":"” (5 stars)"}]},"dislike":{"value":[{"type":0,"value":"Not interested in “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"dismiss":{"value":[{"type":0,"value":"Dismissed “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]},"read":{"value":[{"type":0,"value":"Added “"},{"type":1,"value":"title"},{"type":0,"value":"” to the reading list"}]},"other":{"value":[{"type":0,"value":"Deferred “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]}}}]);
 /** Couldn’t save that. {error} */
 export const notDone = /* @__PURE__ */ valueMessage<{ error: string | number }>('inbox.notDone', [{"type":0,"value":"Couldn’t save that. "},{"type":1,"value":"error"}]);
 /** Notices about your papers */
@@ -77,12 +81,28 @@ export const lookedUp = /* @__PURE__ */ plainMessage('inbox.lookedUp', "Captured
 export const retryAt = /* @__PURE__ */ valueMessage<{ when: string | number }>('inbox.retryAt', [{"type":0,"value":"Next attempt "},{"type":1,"value":"when"},{"type":0,"value":"."}]);
 /** {problem} Import it instead. */
 export const importInstead = /* @__PURE__ */ valueMessage<{ problem: string | number }>('inbox.importInstead', [{"type":1,"value":"problem"},{"type":0,"value":" Import it instead."}]);
+/** PDFs without a paper */
+export const files = /* @__PURE__ */ plainMessage('inbox.files', "PDFs without a paper");
+/** They stay here until you enter the DOI or the title of the paper, keep the file as a new paper, or discard it. */
+export const filesHint = /* @__PURE__ */ plainMessage('inbox.filesHint', "They stay here until you enter the DOI or the title of the paper, keep the file as a new paper, or discard it.");
+/** Watch a folder */
+export const watchFolder = /* @__PURE__ */ plainMessage('inbox.watchFolder', "Watch a folder");
+/** Watches {folder} */
+export const watchesFolder = /* @__PURE__ */ valueMessage<{ folder: string | number }>('inbox.watchesFolder', [{"type":0,"value":"Watches "},{"type":1,"value":"folder"}]);
+/** Folder */
+export const folderPath = /* @__PURE__ */ plainMessage('inbox.folderPath', "Folder");
+/** A full path on the computer on which Carrel runs. New .bib, .ris and .pdf files in it come into the Inbox and stay where they are. Leave it empty to watch none. */
+export const folderHint = /* @__PURE__ */ plainMessage('inbox.folderHint', "A full path on the computer on which Carrel runs. New .bib, .ris and .pdf files in it come into the Inbox and stay where they are. Leave it empty to watch none.");
+/** Set by {name}. */
+export const folderForced = /* @__PURE__ */ valueMessage<{ name: string | number }>('inbox.folderForced', [{"type":0,"value":"Set by "},{"type":1,"value":"name"},{"type":0,"value":"."}]);
+/** Save */
+export const saveFolder = /* @__PURE__ */ plainMessage('inbox.saveFolder', "Save");
 /** Only the first {count, number} entries were read. Import the file to get all of them. */
 export const firstEntries = /* @__PURE__ */ valueMessage<{ count: number }>('inbox.firstEntries', [{"type":0,"value":"Only the first "},{"type":2,"value":"count","style":null},{"type":0,"value":" entries were read. Import the file to get all of them."}]);
 /** No source knows {count, number} of them. */
 export const unknownLines = /* @__PURE__ */ valueMessage<{ count: number }>('inbox.unknownLines', [{"type":0,"value":"No source knows "},{"type":2,"value":"count","style":null},{"type":0,"value":" of them."}]);
-/** Paste or drop links, identifiers or a title */
-export const entry = /* @__PURE__ */ plainMessage('inbox.entry', "Paste or drop links, identifiers or a title");
+/** Paste or drop links, identifiers or a title, or drop PDFs */
+export const entry = /* @__PURE__ */ plainMessage('inbox.entry', "Paste or drop links, identifiers or a title, or drop PDFs");
 /** Add to Inbox */
 export const enter = /* @__PURE__ */ plainMessage('inbox.enter', "Add to Inbox");
 /** Looking up… */

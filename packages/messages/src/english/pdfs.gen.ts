@@ -49,14 +49,18 @@ export const notAttached = /* @__PURE__ */ valueMessage<{ reason: string | numbe
 export const notRemoved = /* @__PURE__ */ valueMessage<{ reason: string | number }>('pdfs.notRemoved', [{"type":0,"value":"Couldn’t remove the PDF. "},{"type":1,"value":"reason"}]);
 /** PDFs without a paper */
 export const unidentified = /* @__PURE__ */ plainMessage('pdfs.unidentified', "PDFs without a paper");
-/** Enter the DOI or the title of each paper. Files that are not identified are deleted after a day. */
-export const unidentifiedHint = /* @__PURE__ */ plainMessage('pdfs.unidentifiedHint', "Enter the DOI or the title of each paper. Files that are not identified are deleted after a day.");
+/** Enter the DOI or the title of each paper, or keep the file as a new paper. Files that are not identified within a day move to the Inbox. */
+export const unidentifiedHint = /* @__PURE__ */ plainMessage('pdfs.unidentifiedHint', "Enter the DOI or the title of each paper, or keep the file as a new paper. Files that are not identified within a day move to the Inbox.");
 /** DOI or title */
 export const identify = /* @__PURE__ */ plainMessage('pdfs.identify', "DOI or title");
 /** DOI or title of {name} */
 export const identifyOf = /* @__PURE__ */ valueMessage<{ name: string | number }>('pdfs.identifyOf', [{"type":0,"value":"DOI or title of "},{"type":1,"value":"name"}]);
 /** Identify */
 export const tryAgain = /* @__PURE__ */ plainMessage('pdfs.tryAgain', "Identify");
+/** Keep as new paper */
+export const asNewPaper = /* @__PURE__ */ plainMessage('pdfs.asNewPaper', "Keep as new paper");
+/** Keep {name} as a new paper */
+export const asNewPaperOf = /* @__PURE__ */ valueMessage<{ name: string | number }>('pdfs.asNewPaperOf', [{"type":0,"value":"Keep "},{"type":1,"value":"name"},{"type":0,"value":" as a new paper"}]);
 /** Discard */
 export const discard = /* @__PURE__ */ plainMessage('pdfs.discard', "Discard");
 /** Discard {name} */

@@ -94,6 +94,7 @@ export class Home {
       pdfs: [this.#d.pdfs.uploads().filter((u) => u.state !== 'waiting').length, '/imports'],
       inbox: [inbox.waiting, '/inbox'],
       messages: [inbox.needs_attention, '/inbox'],
+      files: [this.#d.pdfs.uploads('inbox').filter((u) => u.state !== 'waiting').length, '/inbox'],
       duplicates: [this.#duplicates, '/duplicates'],
       jobs: [failedJobs, '/health'],
     };

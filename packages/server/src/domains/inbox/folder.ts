@@ -33,7 +33,7 @@ interface Deps {
   store: Store;
   capture: MessageCapture;
   background: ThreadPool;
-  folder: string;
+  folder: () => string;
   importPdf: ImportPdf;
 }
 
@@ -59,18 +59,19 @@ export class WatchedFolder {
   }
 
   get path(): string {
-    return this.#d.folder;
+    return this.#d.folder();
   }
 
   async sweep(entry: SweepChannel, io: SweepIo): Promise<void> {
-    for (const name of (await readdir(this.#d.folder)).sort()) {
+    for (const name of (await readdir(this.path)).sort()) {
       await io.pauseOrStop();
       await this.#with(name, (file) => this.#sweepFile(file, entry, io));
     }
   }
 
   async #sweepFile(file: FoundFile, entry: SweepChannel, io: SweepIo): Promise<void> {
-    const { store, folder } = this.#d;
+    const { store } = this.#d;
+    const { path: folder } = this;
     const ageMs = store.clock.now() - file.modifiedMs;
     if (ageMs < settledAfterMs) return;
     const message = repo.findMessage(store.db, folderChannel, folder, file.name);
@@ -94,7 +95,7 @@ export class WatchedFolder {
    */
   async again(row: repo.MessageRow, input: string | undefined, io: SweepIo): Promise<Captured> {
     // The name comes from the library file, and a crafted backup can contain any text.
-    const names = row.target === this.#d.folder ? await readdir(this.#d.folder).catch(() => []) : [];
+    const names = row.target === this.path ? await readdir(this.path).catch(() => []) : [];
     const captured = names.includes(row.external_id)
       ? await this.#with(row.external_id, (file) =>
           this.#orUnreadable(file, () => this.#take(file, messageOf(row), io, input)),
@@ -108,7 +109,7 @@ export class WatchedFolder {
   async #with<T>(name: string, work: (file: FoundFile) => Promise<T>): Promise<T | null> {
     const format = formatOf(name);
     if (!format) return null;
-    const path = join(this.#d.folder, name);
+    const path = join(this.path, name);
     const content = await ForeignFile.open(path).catch((e: unknown) => {
       if (e instanceof UnreadableFile) return e;
       throw e;
@@ -136,7 +137,7 @@ export class WatchedFolder {
   #messageOf(file: FoundFile, version: string): Message {
     return {
       channel: folderChannel,
-      target: this.#d.folder,
+      target: this.path,
       externalId: file.name,
       version,
       receivedAt: isoAt(file.modifiedMs),

@@ -24,6 +24,7 @@ export const inboxModule = defineModule({
   jobs: [sweepInboxJob],
   tasks: inboxTasks,
   build: ({ store, jobs, background, config, unattended, use, ask }) => {
+    const { settings } = use(settingsModule);
     const { papers } = use(papersModule);
     const { host, plugins } = use(pluginsModule);
     const notices = ask(noticesPort);
@@ -32,7 +33,7 @@ export const inboxModule = defineModule({
       store,
       capture,
       background,
-      folder: config.inboxFolder,
+      folder: () => settings.inboxFolder,
       importPdf: ask(importPdfPort),
     });
     const sweep = new Sweep({ store, host, plugins, capture, folder, locale: () => userLocale(store.db) });

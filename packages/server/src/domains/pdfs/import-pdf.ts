@@ -17,6 +17,7 @@ import type { OnlineService } from '../online/online.service.ts';
 import { findByIdentifier, getRow, type PaperRow } from '../papers/papers.repo.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { shortTitle } from '../papers/short-title.ts';
+import { typedRecord } from '../papers/typed-record.ts';
 import { warningOf } from './attach-pdf.ts';
 import type { KeepPdf } from './keep-pdf.ts';
 import { confirms, type ExpectedPaper, type Hint, hintsOf, verify } from './paper-evidence.ts';
@@ -50,8 +51,8 @@ interface ImportIo {
 
 interface ImportRequest {
   filename: string;
-  /** The identifier or title that the user entered. */
-  typed: { kind: 'doi' | 'title' | 'line'; value: string } | null;
+  /** The identifier or title that the user entered; `new`: the title of a paper that no source knows. */
+  typed: { kind: 'doi' | 'title' | 'line' | 'new'; value: string } | null;
   /** Where to add a paper that is not in the Library yet. */
   place: 'library' | 'inbox';
 }
@@ -65,7 +66,10 @@ type Imported =
     }
   | { outcome: 'unresolved'; reason: Shown; hints: readonly Hint[]; sourceFailed: boolean };
 
-type Target = { row: PaperRow; work: null } | { row: null; work: SourceWork; by: string };
+type Target =
+  | { row: PaperRow; work: null }
+  | { row: null; work: SourceWork; by: string }
+  | { row: null; work: null; title: string };
 
 /** The last word of a name as sources print it: "Ada Lovelace", "Lovelace, Ada". */
 const familyOf = (name: string): string =>
@@ -123,6 +127,7 @@ export class PdfImport {
   /** What the user typed is taken as it is, even if the file says something else. */
   async #typed(typed: NonNullable<ImportRequest['typed']>): Promise<Target | null> {
     const { store } = this.#d;
+    if (typed.kind === 'new') return { row: null, work: null, title: typed.value };
     const doi = typed.kind === 'title' ? undefined : cleanDoi(typed.value);
     const here = doi !== undefined ? findByIdentifier(store.db, 'doi', doi)[0] : this.#byTitle(typed.value);
     if (here) return { row: here, work: null };
@@ -203,10 +208,14 @@ export class PdfImport {
         ...(this.#io.jobId === null ? {} : { jobId: this.#io.jobId }),
       },
       () => {
-        const existing = target.row ?? paperOf(db, target.work);
+        const existing = target.row ?? (target.work && paperOf(db, target.work));
         const row = existing ? papers.state.shown(existing) : null;
-        const paperId = row?.id ?? insertWork(store, papers, target.work!, addedFrom);
-        if (target.work) storeAnswered(store, paperId, target.work, target.by);
+        const paperId =
+          row?.id ??
+          ('title' in target
+            ? papers.insert({ record: typedRecord(target.title, {}), status: 'tracked', rating: 0, addedFrom })
+            : insertWork(store, papers, target.work!, addedFrom));
+        if ('by' in target) storeAnswered(store, paperId, target.work, target.by);
         const wanted = expectedOf(db, getRow(db, paperId)!);
         const verification = verify(prepared.contents, wanted);
         this.#place(getRow(db, paperId)!);
@@ -223,7 +232,7 @@ export class PdfImport {
       },
       (paperId) => refer(changes.pdfImported, { title: shortTitle(db, paperId) }),
     );
-    return this.#done(prepared, id, target.work ? 'imported' : 'attached');
+    return this.#done(prepared, id, target.row ? 'attached' : 'imported');
   }
 
   #place(row: PaperRow): void {
@@ -297,7 +306,12 @@ export const implementImportPdf = (deps: ImportPdfDeps) => {
         const { typed } = ctx.payload;
         return await close(
           row,
-          await new PdfImport(deps, ctx, { filename: row.filename, typed, place: 'library' }).run(bytes),
+          await new PdfImport(deps, ctx, {
+            filename: row.filename,
+            typed,
+            // Whoever names the paper of a file has decided about it.
+            place: row.inbox_at !== null && typed === null ? 'inbox' : 'library',
+          }).run(bytes),
         );
       } catch (e) {
         if (!(e instanceof PdfRefused)) throw e;

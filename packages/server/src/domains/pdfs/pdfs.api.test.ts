@@ -7,8 +7,10 @@ import {
   attachPaperPdf,
   createCollection,
   createTag,
+  decideInboxFile,
   deletePaperPdf,
   deletePdfHighlight,
+  discardInboxFile,
   discardPdfUpload,
   editPdfHighlight,
   exportPdfHighlights,
@@ -21,6 +23,7 @@ import {
   importPdf,
   listActivityLogs,
   listHighlights,
+  listInboxFiles,
   listPdfHighlights,
   listPdfUploads,
   listSaved,
@@ -133,8 +136,8 @@ const attach = async (body: Buffer, id = paperId) => {
   const r = await send(`${fillPath(attachPaperPdf.path, { id })}?filename=mine.pdf`, body);
   return settled(app, r.json());
 };
-const importFile = async (body: Buffer, filename = 'x.pdf') => {
-  const r = await send(`${importPdf.path}?filename=${encodeURIComponent(filename)}`, body);
+const importFile = async (body: Buffer, filename = 'x.pdf', query = '') => {
+  const r = await send(`${importPdf.path}?filename=${encodeURIComponent(filename)}${query}`, body);
   expect(r.statusCode).toBe(202);
   return {
     ...(await settled(app, r.json())),
@@ -642,7 +645,43 @@ describe('importing', () => {
     expect((await app.call(retryPdfUpload, { params: { upload_id: upload }, body: {} })).status).toBe(422);
   });
 
-  it('deletes old uploads and files that belong to no paper [pdf-16]', async () => {
+  it('moves an unidentified file to the Inbox after a day, where it stays until it becomes a paper [inbox-32]', async () => {
+    const { upload } = await importFile(
+      makePdf({ pages: [[' '], [' '], [' '], [' ']] }),
+      'Tides_of-the_inland seas.pdf',
+    );
+    const tidy = async () => {
+      const { activity_job_id } = await app.ok(triggerScheduledJob, { params: { job_id: 'pdf_tidy' } });
+      await settled(app, { job_id: activity_job_id! });
+    };
+    const inInbox = async () => (await app.ok(listInboxFiles)).map((u) => u.upload_id);
+    await tidy();
+    expect(await inInbox()).not.toContain(upload);
+    clock.advance(2 * 86_400_000);
+    await tidy();
+    clock.advance(2 * 86_400_000);
+    await tidy();
+    expect(await inInbox()).toContain(upload);
+    const params = { upload_id: upload };
+    expect((await app.call(retryPdfUpload, { params, body: { doi } })).status).toBe(404);
+    expect((await app.call(decideInboxFile, { params, body: {} })).status).toBe(422);
+    const made = await app.ok(decideInboxFile, { params, body: { new_title: 'Tides of the inland seas' } });
+    const { paper_id } = JSON.parse((await settled(app, made)).result!);
+    const paper = await app.ok(getPaperDetails, { params: { id: paper_id } });
+    expect(paper).toMatchObject({ title: 'Tides of the inland seas', status: 'library' });
+    expect(paper.pdf.stored).toMatchObject({ origin: 'imported', filename: 'Tides_of-the_inland seas.pdf' });
+    expect(await inInbox()).not.toContain(upload);
+  });
+
+  it('keeps a file that was dropped on the Inbox there, and discards it on request [inbox-32]', async () => {
+    const { upload } = await importFile(makePdf({ pages: [[' '], [' '], [' ']] }), 'dropped.pdf', '&inbox=true');
+    expect((await app.ok(listPdfUploads)).map((u) => u.upload_id)).not.toContain(upload);
+    expect(await app.ok(listInboxFiles)).toMatchObject([{ upload_id: upload, state: 'unresolved' }]);
+    await app.ok(discardInboxFile, { params: { upload_id: upload } });
+    expect(await app.ok(listInboxFiles)).toEqual([]);
+  });
+
+  it('moves old uploads, and deletes files that belong to no paper [pdf-16]', async () => {
     const { upload } = await importFile(makePdf({ pages: [[' '], [' ']] }), 'old.pdf');
     await attach(rightPdf);
     const { sha256 } = (await details()).stored!;
@@ -654,6 +693,7 @@ describe('importing', () => {
     const { activity_job_id } = await app.ok(triggerScheduledJob, { params: { job_id: 'pdf_tidy' } });
     await settled(app, { job_id: activity_job_id! });
     expect((await app.ok(listPdfUploads)).some((u) => u.upload_id === upload)).toBe(false);
+    await app.ok(discardInboxFile, { params: { upload_id: upload } });
     expect(existsSync(path)).toBe(false);
   });
 });

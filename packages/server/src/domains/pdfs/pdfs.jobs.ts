@@ -27,7 +27,7 @@ export const importPdfJob = jobType({
   payload: z.object({
     upload: z.string(),
     typed: z
-      .object({ kind: z.enum(['doi', 'title']), value: z.string() })
+      .object({ kind: z.enum(['doi', 'title', 'new']), value: z.string() })
       .nullable()
       .default(null),
   }),

@@ -83,7 +83,7 @@ export const pdfsModule = defineModule({
           id: 'pdf_tidy',
           name: 'Tidy PDFs',
           description:
-            'Deletes files that belong to no paper, and imported PDFs that were not identified within a day.',
+            'Deletes files that belong to no paper, and moves PDFs that were not identified within a day to the Inbox.',
           everyMs: () => dayMs,
           ...scheduledJob(tidyPdfsJob),
         },

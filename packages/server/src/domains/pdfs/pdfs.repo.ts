@@ -100,12 +100,16 @@ export const putAttempt = (db: Db, a: AttemptRow): void => {
 export const getUpload = (db: ReadDb, id: string): UploadRow | undefined =>
   db.get<UploadRow>('select * from pdf_uploads where id = ?', id);
 
-export const listUploads = (db: ReadDb): UploadRow[] =>
-  db.all<UploadRow>('select * from pdf_uploads order by created_at desc, id limit 500');
+/** @param place whether they moved to the Inbox */
+export const listUploads = (db: ReadDb, place: 'imports' | 'inbox'): UploadRow[] =>
+  db.all<UploadRow>(
+    `select * from pdf_uploads where inbox_at is ${place === 'inbox' ? 'not null' : 'null'}
+     order by created_at desc, id limit 500`,
+  );
 
 export const insertUpload = (db: Db, u: UploadRow): void => {
   db.run(
-    'insert into pdf_uploads (id, filename, bytes, state, reason, hints, job_id, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into pdf_uploads (id, filename, bytes, state, reason, hints, job_id, created_at, inbox_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     u.id,
     u.filename,
     u.bytes,
@@ -114,13 +118,14 @@ export const insertUpload = (db: Db, u: UploadRow): void => {
     u.hints,
     u.job_id,
     u.created_at,
+    u.inbox_at,
   );
 };
 
 export const updateUpload = (
   db: Db,
   id: string,
-  set: Partial<Pick<UploadRow, 'state' | 'reason' | 'reason_ref' | 'hints' | 'job_id'>>,
+  set: Partial<Pick<UploadRow, 'state' | 'reason' | 'reason_ref' | 'hints' | 'job_id' | 'inbox_at'>>,
 ): void => {
   const columns = Object.keys(set);
   db.run(`update pdf_uploads set ${columns.map((c) => `${c} = ?`).join(', ')} where id = ?`, ...Object.values(set), id);

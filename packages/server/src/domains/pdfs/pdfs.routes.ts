@@ -34,9 +34,14 @@ export const pdfRoutes = (deps: { pdfs: PdfsService; readers: ThreadPool }): Rou
         'content-disposition': dispositionOf('attachment', 'highlights.md', name),
       });
     }),
-    route(c.importPdf, async ({ query }, io) => pdfs.import((await receive(io)).path, visibleLine(query.filename))),
+    route(c.importPdf, async ({ query }, io) =>
+      pdfs.import((await receive(io)).path, visibleLine(query.filename), { inbox: query.inbox }),
+    ),
     route(c.listPdfUploads, () => pdfs.uploads()),
     route(c.retryPdfUpload, ({ params, body }) => pdfs.retry(params.upload_id, body)),
     route(c.discardPdfUpload, ({ params }) => pdfs.discard(params.upload_id)),
+    route(c.listInboxFiles, () => pdfs.uploads('inbox')),
+    route(c.decideInboxFile, ({ params, body }) => pdfs.retry(params.upload_id, body, 'inbox')),
+    route(c.discardInboxFile, ({ params }) => pdfs.discard(params.upload_id, 'inbox')),
   ];
 };

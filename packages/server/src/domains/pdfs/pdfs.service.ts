@@ -36,7 +36,7 @@ import * as repo from './pdfs.repo.ts';
 const readHints = jsonColumn<Hint[]>('pdf_uploads.hints');
 const readActive = jsonColumn<[]>('paper_pdfs.active');
 
-/** Unidentified files are kept this long. */
+/** Unidentified files move to the Inbox after this time. */
 export const uploadKeptMs = 86_400_000;
 const snippetChars = 90;
 
@@ -148,7 +148,7 @@ export class PdfsService {
     return envelope;
   }
 
-  async import(path: string, filename: string): Promise<Envelope & { upload_id: string }> {
+  async import(path: string, filename: string, { inbox = false } = {}): Promise<Envelope & { upload_id: string }> {
     const { store, jobs, files } = this.#d;
     const { size } = await sizeOf(path);
     const upload = await this.#stage(path);
@@ -164,7 +164,7 @@ export class PdfsService {
           hints: '[]',
           job_id: null,
           created_at: store.now(),
-          inbox_at: null,
+          inbox_at: inbox ? store.now() : null,
         });
         const envelope = jobs.start(
           importPdfJob,
@@ -192,14 +192,14 @@ export class PdfsService {
     return this.#d.files.stage(path);
   }
 
-  #upload(id: string): repo.UploadRow {
+  #upload(id: string, place: 'imports' | 'inbox'): repo.UploadRow {
     const row = /^[0-9a-f]{32}$/.test(id) ? repo.getUpload(this.#d.store.db, id) : undefined;
-    if (!row) throw new ApiError('pdf_upload_not_found');
+    if (!row || (row.inbox_at === null) !== (place === 'imports')) throw new ApiError('pdf_upload_not_found');
     return row;
   }
 
-  uploads(): PdfUpload[] {
-    return repo.listUploads(this.#d.store.db).map((u) => ({
+  uploads(place: 'imports' | 'inbox' = 'imports'): PdfUpload[] {
+    return repo.listUploads(this.#d.store.db, place).map((u) => ({
       upload_id: u.id,
       filename: u.filename,
       bytes: u.bytes,
@@ -208,18 +208,23 @@ export class PdfsService {
       hints: readHints(u.hints),
       job_id: u.job_id,
       created_at: u.created_at,
-      expires_at: isoAt(Date.parse(u.created_at) + uploadKeptMs),
+      expires_at: u.inbox_at ?? isoAt(Date.parse(u.created_at) + uploadKeptMs),
     }));
   }
 
-  retry(id: string, typed: { doi?: string | undefined; title?: string | undefined }): Envelope & { upload_id: string } {
+  retry(
+    id: string,
+    typed: { doi?: string | undefined; title?: string | undefined; new_title?: string | undefined },
+    place: 'imports' | 'inbox' = 'imports',
+  ): Envelope & { upload_id: string } {
     const { store, jobs } = this.#d;
-    const row = this.#upload(id);
-    const kind = typed.doi === undefined ? ('title' as const) : ('doi' as const);
+    const row = this.#upload(id, place);
+    const { doi, title, new_title: newTitle } = typed;
+    const kind = doi !== undefined ? ('doi' as const) : title !== undefined ? ('title' as const) : ('new' as const);
     return store.db.tx(() => {
       const envelope = jobs.start(
         importPdfJob,
-        { upload: row.id, typed: { kind, value: (typed.doi ?? typed.title ?? '').trim() } },
+        { upload: row.id, typed: { kind, value: (doi ?? title ?? newTitle ?? '').trim() } },
         {
           key: `pdf.import:${row.id}`,
           trigger: 'user',
@@ -238,9 +243,9 @@ export class PdfsService {
     });
   }
 
-  async discard(id: string): Promise<void> {
+  async discard(id: string, place: 'imports' | 'inbox' = 'imports'): Promise<void> {
     const { store, jobs, files } = this.#d;
-    const row = this.#upload(id);
+    const row = this.#upload(id, place);
     if (jobs.repo.activeByKey(`pdf.import:${row.id}`)) throw new ApiError('job_active');
     store.db.tx(() => repo.deleteUpload(store.db, row.id));
     await files.discard(row.id);

@@ -13,18 +13,16 @@ import { uploadKeptMs } from './pdfs.service.ts';
 const unusedKeptMs = 7 * 86_400_000;
 const pagesAtOnce = 50;
 
-/** Deletes files that belong to no paper, their text, and uploads that were not identified within a day. */
+/** Deletes files that belong to no paper and their text. Uploads that were not identified within a day move to the Inbox. */
 export const implementTidyPdfs = (deps: { store: Store; files: PdfFiles; jobs: JobRunner }) => {
   const { store, files, jobs } = deps;
   return implementJob(tidyPdfsJob, {
     run: async (ctx) => {
       const now = store.clock.now();
       let removed = 0;
-      for (const upload of repo.listUploads(store.db)) {
+      for (const upload of repo.listUploads(store.db, 'imports')) {
         if (upload.created_at > isoAt(now - uploadKeptMs) || jobs.repo.activeByKey(`pdf.import:${upload.id}`)) continue;
-        store.db.tx(() => repo.deleteUpload(store.db, upload.id));
-        await files.discard(upload.id);
-        removed += 1;
+        store.db.tx(() => repo.updateUpload(store.db, upload.id, { inbox_at: isoAt(now) }));
       }
       for await (const file of files.waiting()) {
         await ctx.pauseOrStop();

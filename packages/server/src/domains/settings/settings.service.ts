@@ -181,6 +181,11 @@ export class SettingsService {
     return this.#d.config.paperPages ?? this.#values.network.paper_pages;
   }
 
+  /** The watched folder; empty if there is none. */
+  get inboxFolder(): string {
+    return this.#d.config.inboxFolder || this.#values.inbox.folder;
+  }
+
   /** The current identity for calls to a source. */
   credentialsOf(source: SourceName): Credentials {
     return { key: this.#sourceKey(source), contactEmail: this.contactEmail };
@@ -193,7 +198,7 @@ export class SettingsService {
   }
 
   document() {
-    const { provided, paperPages } = this.#d.config;
+    const { provided, paperPages, inboxFolder } = this.#d.config;
     const keys = Object.fromEntries(secretNames.map((n) => [n, mask(this.key(n))])) as Settings['keys'];
     // A key for another server is not shown as present, so that the field accepts the key of this one.
     const forced = [
@@ -202,6 +207,7 @@ export class SettingsService {
         .map((n) => ({ setting: `keys.${n}`, by: `SVC_${n.toUpperCase()}` })),
       ...(provided.contact_email ? [{ setting: 'network.contact_email', by: 'SVC_CONTACT_EMAIL' }] : []),
       ...(this.#d.net.forcedOff ? [{ setting: 'network.access_enabled', by: 'SVC_DISABLE_NETWORK' }] : []),
+      ...(inboxFolder === '' ? [] : [{ setting: 'inbox.folder', by: 'SVC_INBOX_FOLDER' }]),
       ...(paperPages === undefined ? [] : [{ setting: 'network.paper_pages', by: 'SVC_LANDING_PAGES' }]),
     ];
     return {
@@ -211,6 +217,7 @@ export class SettingsService {
         contact_email: this.contactEmail,
         paper_pages: this.paperPages,
       },
+      inbox: { folder: this.inboxFolder },
       keys,
       forced,
     };

@@ -13,8 +13,15 @@ export const schemaOf = (key: string): ValueSchema | undefined => {
   return fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
 };
 
-/** Settings that grant access to Carrel or choose where texts and a key are sent. */
-const permissions = new Set(['connector.origins', 'ai.provider', 'ai.openai_base_url', 'ai.index', 'ai.index_url']);
+/** Settings that grant access to Carrel, name a folder of this machine, or choose where texts and a key are sent. */
+const permissions = new Set([
+  'inbox.folder',
+  'connector.origins',
+  'ai.provider',
+  'ai.openai_base_url',
+  'ai.index',
+  'ai.index_url',
+]);
 
 /**
  * Switches and permissions are not part of the history, and neither are keys: undoing an edit of a paper must not let

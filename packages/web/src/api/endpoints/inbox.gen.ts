@@ -7,8 +7,17 @@ export const archiveInboxMessage: Endpoint<typeof contract.archiveInboxMessage> 
   method: 'POST',
   path: '/api/v1/inbox/messages/{id}/archive',
 };
+export const decideInboxFile: Endpoint<typeof contract.decideInboxFile> = {
+  method: 'POST',
+  path: '/api/v1/inbox/files/{upload_id}',
+};
+export const discardInboxFile: Endpoint<typeof contract.discardInboxFile> = {
+  method: 'DELETE',
+  path: '/api/v1/inbox/files/{upload_id}',
+};
 export const getInboxStatus: Endpoint<typeof contract.getInboxStatus> = { method: 'GET', path: '/api/v1/inbox/status' };
 export const listInbox: Endpoint<typeof contract.listInbox> = { method: 'GET', path: '/api/v1/inbox' };
+export const listInboxFiles: Endpoint<typeof contract.listInboxFiles> = { method: 'GET', path: '/api/v1/inbox/files' };
 export const listInboxMessages: Endpoint<typeof contract.listInboxMessages> = {
   method: 'GET',
   path: '/api/v1/inbox/messages',

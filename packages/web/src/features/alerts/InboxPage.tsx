@@ -21,7 +21,9 @@ import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import { sendOrEnqueue } from '../outbox/send-or-enqueue.ts';
 import { inboxCommands } from './commands.ts';
+import { FolderField } from './FolderField.tsx';
 import { InboxEntry } from './InboxEntry.tsx';
+import { InboxFiles } from './InboxFiles.tsx';
 import { InboxMessages } from './InboxMessages.tsx';
 import { InboxNotices } from './InboxNotices.tsx';
 import { InboxRow } from './InboxRow.tsx';
@@ -120,7 +122,10 @@ export const InboxPage = () => {
       }),
     [act, at, focused, focusRow, items.length, open, sweep],
   );
-  useEffect(() => onJob((job) => (job.kind.startsWith('inbox.') && !isActive(job) ? refetchInbox() : undefined)), []);
+  useEffect(
+    () => onJob((job) => (/^(?:inbox\.|pdf\.import)/.test(job.kind) && !isActive(job) ? refetchInbox() : undefined)),
+    [],
+  );
   useEffect(() => onLibrary(refetchInbox), []);
 
   const empty = read.data !== undefined && items.length === 0;
@@ -173,6 +178,8 @@ export const InboxPage = () => {
           </ul>
         )}
         <InboxMessages />
+        <InboxFiles />
+        <FolderField onSaved={() => void sweep()} />
       </div>
     </Page>
   );

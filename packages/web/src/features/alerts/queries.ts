@@ -7,6 +7,7 @@ import {
   listAlerts,
   listAlertTemplates,
   listInbox,
+  listInboxFiles,
   listInboxMessages,
   listInboxNotices,
   listPlugins,
@@ -47,6 +48,10 @@ export const inboxStatusOptions = queryOptions({
 export const messagesOptions = queryOptions({
   queryKey: [...keys.inbox, 'messages'],
   queryFn: ({ signal }) => call(listInboxMessages, { signal }),
+});
+export const filesOptions = queryOptions({
+  queryKey: [...keys.inbox, 'files'],
+  queryFn: ({ signal }) => call(listInboxFiles, { signal }),
 });
 export const noticesOptions = queryOptions({
   queryKey: [...keys.inbox, 'notices'],

@@ -2,7 +2,8 @@ import * as m from '@carrel/messages/pdfs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
-import { discardPdfUpload, retryPdfUpload } from '../../api/endpoints.gen.ts';
+import { decideInboxFile, discardInboxFile, discardPdfUpload, retryPdfUpload } from '../../api/endpoints.gen.ts';
+import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { PdfUpload } from '../../api/types.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,31 @@ import { sendingPdfs } from './send-pdfs.ts';
 
 const isDoi = (text: string): boolean => /(?:^|doi\.org\/|doi:\s*)10\.\d{4,9}\//i.test(text.trim());
 
-const Row = ({ upload: u }: { upload: PdfUpload }) => {
+type Params = { upload_id: string };
+type Decision = { doi: string } | { title: string } | { new_title: string };
+
+/** The requests about a file, by the page on which it waits. */
+const requests = {
+  imports: {
+    decide: (params: Params, body: Decision) => call(retryPdfUpload, { params, body }),
+    discard: (params: Params) => call(discardPdfUpload, { params }),
+    key: uploadsKey,
+  },
+  inbox: {
+    decide: (params: Params, body: Decision) => call(decideInboxFile, { params, body }),
+    discard: (params: Params) => call(discardInboxFile, { params }),
+    key: keys.inbox,
+  },
+} as const;
+
+interface PdfUploadRowProps {
+  upload: PdfUpload;
+  place: keyof typeof requests;
+}
+
+/** A PDF without a paper: the user names its paper, makes it a new one, or discards the file. */
+export const PdfUploadRow = ({ upload: u, place }: PdfUploadRowProps) => {
+  const { decide, discard, key } = requests[place];
   const [typed, setTyped] = useState(u.hints[0]?.value ?? '');
   const params = { upload_id: u.upload_id };
   const change = async (work: () => Promise<unknown>) => {
@@ -26,8 +51,12 @@ const Row = ({ upload: u }: { upload: PdfUpload }) => {
     } catch (error) {
       sayFailed(m.notImported({ name: u.filename, reason: errorText(error) }));
     }
-    await queryClient.invalidateQueries({ queryKey: uploadsKey });
+    await queryClient.invalidateQueries({ queryKey: key });
   };
+  // What was typed, unless it is an identifier; else what the file says, or its name.
+  const newTitle =
+    (isDoi(typed) ? '' : typed.trim()) ||
+    (u.hints.find((h) => h.kind === 'title')?.value ?? u.filename.replace(/\.pdf$/i, '').replace(/[_-]+/g, ' '));
   const waiting = u.state === 'waiting';
   return (
     <li className="grid gap-1.5 py-2.5 border-b border-hair">
@@ -44,7 +73,7 @@ const Row = ({ upload: u }: { upload: PdfUpload }) => {
         onSubmit={handleSubmit(() => {
           const value = typed.trim();
           if (value === '') return;
-          void change(() => call(retryPdfUpload, { params, body: isDoi(value) ? { doi: value } : { title: value } }));
+          void change(() => decide(params, isDoi(value) ? { doi: value } : { title: value }));
         })}
       >
         {u.state === 'unresolved' && (
@@ -57,13 +86,19 @@ const Row = ({ upload: u }: { upload: PdfUpload }) => {
               onChange={(event) => setTyped(event.target.value)}
             />
             <Button type="submit">{m.tryAgain()}</Button>
+            <Button
+              aria-label={m.asNewPaperOf({ name: u.filename })}
+              onClick={() => void change(() => decide(params, { new_title: newTitle }))}
+            >
+              {m.asNewPaper()}
+            </Button>
           </>
         )}
         {!waiting && (
           <Button
             tone="quiet"
             aria-label={m.discardOf({ name: u.filename })}
-            onClick={() => void change(() => call(discardPdfUpload, { params }))}
+            onClick={() => void change(() => discard(params))}
           >
             {m.discard()}
           </Button>
@@ -87,7 +122,7 @@ export const PdfUploads = () => {
           <p className="text-small text-quiet">{m.unidentifiedHint()}</p>
           <ul>
             {uploads.map((u) => (
-              <Row key={`${u.upload_id}-${u.state}`} upload={u} />
+              <PdfUploadRow key={`${u.upload_id}-${u.state}`} upload={u} place="imports" />
             ))}
           </ul>
         </>

@@ -15,7 +15,7 @@ const lanes = 2;
 export const sendingPdfs = createStore<{ sent: number; total: number } | null>(null);
 
 /** Sends PDFs one after the other; each is then identified by a job of its own. */
-export const sendPdfs = async (all: readonly File[]): Promise<void> => {
+export const sendPdfs = async (all: readonly File[], { inbox = false } = {}): Promise<void> => {
   if (all.length > maxPdfs) sayFailed(m.tooManyPdfs({ max: maxPdfs }));
   const files = all.slice(0, maxPdfs);
   sendingPdfs.set((now) => ({ sent: now?.sent ?? 0, total: (now?.total ?? 0) + files.length }));
@@ -23,12 +23,12 @@ export const sendPdfs = async (all: readonly File[]): Promise<void> => {
   const lane = async () => {
     for (let file = files[next++]; file; file = files[next++]) {
       try {
-        await sendFile(importPdf, file);
+        await sendFile(importPdf, file, inbox ? { query: { inbox: 'true' } } : {});
       } catch (error) {
         sayFailed(m.notImported({ name: file.name, reason: errorText(error) }));
       }
       sendingPdfs.set((now) => now && { ...now, sent: now.sent + 1 });
-      void queryClient.invalidateQueries({ queryKey: keys.imports });
+      void queryClient.invalidateQueries({ queryKey: inbox ? keys.inbox : keys.imports });
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

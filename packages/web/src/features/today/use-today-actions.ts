@@ -24,6 +24,7 @@ const pages = {
   pdfs: { to: '/imports' },
   inbox: { to: '/inbox' },
   messages: { to: '/inbox' },
+  files: { to: '/inbox' },
   duplicates: { to: '/duplicates' },
   jobs: { to: '/health' },
 } as const satisfies Record<Need['kind'], object>;
