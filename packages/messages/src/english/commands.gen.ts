@@ -113,8 +113,6 @@ export const editOnlineQuery = /* @__PURE__ */ plainMessage('commands.editOnline
 export const saveResult = /* @__PURE__ */ plainMessage('commands.saveResult', "Save result");
 /** Save and like result */
 export const likeResult = /* @__PURE__ */ plainMessage('commands.likeResult', "Save and like result");
-/** Save and love result */
-export const loveResult = /* @__PURE__ */ plainMessage('commands.loveResult', "Save and love result");
 /** Not interested */
 export const dismissResult = /* @__PURE__ */ plainMessage('commands.dismissResult', "Not interested");
 /** Open result in the library or at its publisher */

@@ -127,6 +127,8 @@ export const saved = /* @__PURE__ */ valueMessage<{ title: string | number; rati
 export const savedAndLiked = /* @__PURE__ */ valueMessage<{ title: string | number; rating: number }>('online.savedAndLiked', [{"type":0,"value":"Saved and liked “"},{"type":1,"value":"title"},{"type":0,"value":"” with "},{"type":6,"value":"rating","options":{"one":{"value":[{"type":7},{"type":0,"value":" star"}]},"other":{"value":[{"type":7},{"type":0,"value":" stars"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Saved and loved “{title}” with {rating, plural, one {# star} other {# stars}} */
 export const savedAndLoved = /* @__PURE__ */ valueMessage<{ title: string | number; rating: number }>('online.savedAndLoved', [{"type":0,"value":"Saved and loved “"},{"type":1,"value":"title"},{"type":0,"value":"” with "},{"type":6,"value":"rating","options":{"one":{"value":[{"type":7},{"type":0,"value":" star"}]},"other":{"value":[{"type":7},{"type":0,"value":" stars"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Save and love result */
+export const loveResult = /* @__PURE__ */ plainMessage('online.loveResult', "Save and love result");
 /** {count, plural, one {Saved # paper with 3 stars} other {Saved # papers with 3 stars}} */
 export const savedMany = /* @__PURE__ */ valueMessage<{ count: number }>('online.savedMany', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Saved "},{"type":7},{"type":0,"value":" paper with 3 stars"}]},"other":{"value":[{"type":0,"value":"Saved "},{"type":7},{"type":0,"value":" papers with 3 stars"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Dismissed “{title}” */

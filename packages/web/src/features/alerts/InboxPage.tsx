@@ -21,11 +21,9 @@ import { say, sayFailed } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import { sendOrEnqueue } from '../outbox/send-or-enqueue.ts';
 import { inboxCommands } from './commands.ts';
-import { FolderField } from './FolderField.tsx';
 import { InboxEntry } from './InboxEntry.tsx';
-import { InboxFiles } from './InboxFiles.tsx';
-import { InboxMessages } from './InboxMessages.tsx';
 import { InboxNotices } from './InboxNotices.tsx';
+import { InboxRest } from './InboxRest.tsx';
 import { InboxRow } from './InboxRow.tsx';
 import { type InboxAction, provideInboxHandle } from './inbox-handle.ts';
 import { inboxOptions, inboxStatusOptions, refetchInbox } from './queries.ts';
@@ -79,6 +77,19 @@ const useSweep = () => {
   return { busy, sweep };
 };
 
+const useRefetch = () =>
+  useEffect(() => {
+    const stops = [
+      onJob((job) => {
+        if (/^(?:inbox\.|pdf\.import)/.test(job.kind) && !isActive(job)) refetchInbox();
+      }),
+      onLibrary(refetchInbox),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+
 export const InboxPage = () => {
   const read = useQuery(inboxOptions);
   const status = useQuery(inboxStatusOptions).data;
@@ -122,11 +133,7 @@ export const InboxPage = () => {
       }),
     [act, at, focused, focusRow, items.length, open, sweep],
   );
-  useEffect(
-    () => onJob((job) => (/^(?:inbox\.|pdf\.import)/.test(job.kind) && !isActive(job) ? refetchInbox() : undefined)),
-    [],
-  );
-  useEffect(() => onLibrary(refetchInbox), []);
+  useRefetch();
 
   const empty = read.data !== undefined && items.length === 0;
   const unused = empty && status?.configured === false && status.notices === 0;
@@ -177,9 +184,7 @@ export const InboxPage = () => {
             ))}
           </ul>
         )}
-        <InboxMessages />
-        <InboxFiles />
-        <FolderField onSaved={() => void sweep()} />
+        <InboxRest onFolder={() => void sweep()} />
       </div>
     </Page>
   );

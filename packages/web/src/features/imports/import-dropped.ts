@@ -1,9 +1,19 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { pickDropped } from './picked-files.ts';
+import { isPdf, pickDropped } from './picked-files.ts';
 import { importPicked } from './uploads.ts';
 
+/** Imports what was dropped. PDFs that are dropped on the Inbox come into it. */
 export const importDropped = async (
   router: RegisteredRouter,
   entries: readonly (FileSystemEntry | null)[],
   files: readonly File[],
-): Promise<void> => importPicked(router, await pickDropped(entries, files));
+): Promise<void> => {
+  const inbox = router.state.location.pathname === '/inbox';
+  const picked = await pickDropped(entries, files);
+  if (!inbox || !picked.files.every((f) => isPdf(f.name))) return importPicked(router, picked);
+  const { sendPdfs } = await import('../pdfs/send-pdfs.ts');
+  return sendPdfs(
+    picked.files.map((f) => f.file),
+    { inbox },
+  );
+};

@@ -50,13 +50,9 @@ export const importPicked = async (router: RegisteredRouter, picked: Picked, col
   const [first] = picked.files;
   if (!first) return void sayFailed(m.noFilesToImport());
   if (picked.files.every((f) => isPdf(f.name))) {
-    const inbox = router.state.location.pathname === '/inbox';
-    if (!inbox) await router.navigate({ to: '/imports' });
+    await router.navigate({ to: '/imports' });
     const { sendPdfs } = await import('../pdfs/send-pdfs.ts');
-    return sendPdfs(
-      picked.files.map((f) => f.file),
-      { inbox },
-    );
+    return sendPdfs(picked.files.map((f) => f.file));
   }
   if (picked.files.length > 1 || isZotero(first.name)) return importBatch(router, picked, collection);
   await router.navigate({ to: '/imports' });

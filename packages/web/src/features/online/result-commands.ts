@@ -1,4 +1,5 @@
 import * as m from '@carrel/messages/commands';
+import * as online from '@carrel/messages/online';
 import type { CommandTable } from '../../desk/command.ts';
 import { onlineHandle } from './online-handle.ts';
 
@@ -46,7 +47,7 @@ export const resultCommands: CommandTable = {
     run: () => onlineHandle()?.act('like'),
   },
   'online.love': {
-    label: m.loveResult,
+    label: online.loveResult,
     section: 'paper',
     keys: ['h', '5'],
     when: onResult,

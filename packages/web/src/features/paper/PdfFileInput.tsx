@@ -12,9 +12,8 @@ export const PdfFileInput = ({ input, onFile }: PdfFileInputProps) => (
   <input
     ref={input}
     type="file"
-    accept="application/pdf,.pdf"
-    className="sr-only"
-    tabIndex={-1}
+    accept=".pdf"
+    hidden
     aria-label={m.attach()}
     onChange={(event) => {
       onFile(event.currentTarget.files?.[0]);
