@@ -2,10 +2,12 @@
 import '../../test-kit/dom.ts';
 import * as m from '@carrel/messages/feed';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { FeedMonitor } from '../../api/types.ts';
+import { closePanel, panel } from '../../desk/panels.ts';
 import { renderPart } from '../../test-kit/render.tsx';
 import { MonitorRow } from './MonitorRow.tsx';
 
@@ -54,4 +56,12 @@ it('a monitor that was never checked offers the first check, and claims no resul
   row({ items: 0, saved: 0 });
   expect(screen.queryByRole('button', { name: m.checkNowFor({ name: 'Tides' }) })).toBeNull();
   expect(screen.getByText(m.foundBy({ items: 0, saved: 0 }))).toBeTruthy();
+});
+
+it('a followed author whom no source has identified can be identified from the monitor [feed-61]', async () => {
+  row({ monitor_type: 'author', author_id: '7', health: 'degraded', health_reason: 'missing_idxa_id' });
+  expect(screen.getByText(m.reason({ reason: 'missing_idxa_id', text: '' }))).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: m.identifyAuthor({ name: 'Tides' }) }));
+  expect(panel.get()).toEqual({ kind: 'author-identity', id: '7' });
+  closePanel();
 });

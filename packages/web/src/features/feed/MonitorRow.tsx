@@ -60,6 +60,14 @@ export const MonitorRow = ({ monitors, index, next, onEdit }: MonitorRowProps) =
           {monitor.daily_credits > 0 && <span>{m.cost({ credits: monitor.daily_credits })}</span>}
         </div>
       </div>
+      {reason?.startsWith('missing_idxa_id') && monitor.author_id && (
+        <Button
+          aria-label={m.identifyAuthor({ name })}
+          onClick={() => openPanel({ kind: 'author-identity', id: monitor.author_id! })}
+        >
+          {m.identify()}
+        </Button>
+      )}
       {!monitor.last_checked_at && monitor.enabled && health === 'ready' && (
         <Button aria-label={m.checkNowFor({ name })} disabled={off} onClick={() => void askMonitor(monitor)}>
           {m.checkNow()}

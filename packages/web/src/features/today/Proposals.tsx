@@ -10,7 +10,7 @@ import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { sayFailed } from '../../ui/toast-store.ts';
-import { refetchFeed } from '../feed/queries.ts';
+import { monitorsOptions, refetchFeed } from '../feed/queries.ts';
 
 const mostAuthors = 5;
 const mostTopics = 3;
@@ -38,6 +38,9 @@ const authorsOptions = {
     ),
 };
 
+/** The query that a monitor for a topic has. */
+const queryOf = (topic: string): string => `"${topic.replaceAll('"', ' ')}"`;
+
 const topicsOptions = {
   queryKey: [...keys.home, 'topics'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Proposal[]> =>
@@ -48,7 +51,7 @@ const topicsOptions = {
       followed: false,
       follow: () =>
         call(createMonitor, {
-          body: { monitor_type: 'query', query: `"${topic.replaceAll('"', ' ')}"`, label: topic, filter_keywords: [] },
+          body: { monitor_type: 'query', query: queryOf(topic), label: topic, filter_keywords: [] },
         }),
     })),
 };
@@ -61,7 +64,8 @@ export const Proposals = () => {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const { busy, run } = useAction();
   const all = [...authors, ...topics];
-  const isFollowed = (p: Proposal) => p.followed || done.has(p.id);
+  const monitored = new Set(useQuery(monitorsOptions).data?.map((monitor) => monitor.query));
+  const isFollowed = (p: Proposal) => p.followed || done.has(p.id) || monitored.has(queryOf(p.name));
   const toggle = (p: Proposal) => {
     if (isFollowed(p)) return;
     const next = new Set(chosen);
