@@ -6,6 +6,7 @@ import * as m from '@carrel/messages/watch';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { renderPart } from '../../test-kit/render.tsx';
 import { WatchDialog } from './WatchDialog.tsx';
@@ -73,7 +74,10 @@ it('a view that is watched shows its monitor instead of asking for words [alert-
 });
 
 it('a lens gets a digest of its suggestions and a news feed [alert-39]', async () => {
+  // Views and monitors with the same ID are known from other pages.
+  queryClient.setQueryData(keys.views, [{ id: '7', name: 'Bats', query: '' }]);
   renderPart(<WatchDialog of="lens" id="7" />);
+  await screen.findByRole('dialog', { name: m.title({ name: 'Place cells' }) });
   await screen.findByText(m.lensHint());
   await userEvent.click(await screen.findByRole('button', { name: m.addDigest() }));
   await userEvent.click(screen.getByRole('button', { name: m.makeAddress() }));

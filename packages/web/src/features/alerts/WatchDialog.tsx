@@ -205,10 +205,11 @@ const InFeed = ({ monitor }: { monitor: FeedMonitor }) => (
 
 /** One place for what is new of a view, a monitor or a lens: in the Feed and on Today, as a digest, and as a news feed. */
 export const WatchDialog = ({ of, id }: { of: 'view' | 'monitor' | 'lens'; id: string }) => {
+  // A list that is not read for this dialog may be known from another page.
   const monitors = useQuery({ ...monitorsOptions, enabled: of !== 'lens' }).data;
-  const view = useQuery({ ...viewsOptions, enabled: of === 'view' }).data?.find((v) => v.id === id);
-  const lens = useQuery({ ...lensesOptions, enabled: of === 'lens' }).data?.find((l) => l.id === id);
-  const monitor = monitors?.find((x) => (of === 'view' ? x.config?.view_id === id : x.id === id));
+  const view = useQuery({ ...viewsOptions, enabled: of === 'view' }).data?.find((v) => of === 'view' && v.id === id);
+  const lens = useQuery({ ...lensesOptions, enabled: of === 'lens' }).data?.find((l) => of === 'lens' && l.id === id);
+  const monitor = monitors?.find((x) => (of === 'view' ? x.config?.view_id === id : of === 'monitor' && x.id === id));
   const name = view?.name ?? lens?.name ?? monitor?.label ?? '';
   const source: Source | null = lens
     ? { of: 'lens', id, name }

@@ -38,7 +38,9 @@ export const DiscoveryHeader = ({ lens, onRefresh }: DiscoveryHeaderProps) => (
           {m.refresh()}
         </Button>
         <Button onClick={() => openPanel({ kind: 'lens', id: lens.id })}>{m.lensSettings()}</Button>
-        <Button onClick={() => openPanel({ kind: 'watch', of: 'lens', id: lens.id })}>{m.watchLens()}</Button>
+        <Button className="max-sm:hidden" onClick={() => openPanel({ kind: 'watch', of: 'lens', id: lens.id })}>
+          {m.watchLens()}
+        </Button>
       </>
     )}
     <Link to="/discovery/settings" className={parts.button}>

@@ -1,11 +1,12 @@
 import * as common from '@carrel/messages/common';
+import * as discovery from '@carrel/messages/discovery';
 import * as m from '@carrel/messages/discoveryLens';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../api/client.ts';
 import type { Lens } from '../../api/types.ts';
-import { closePanel } from '../../desk/panels.ts';
+import { closePanel, openPanel } from '../../desk/panels.ts';
 import { Reading } from '../../desk/Reading.tsx';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -137,6 +138,9 @@ const Form = ({ lens, papers, name }: FormProps) => {
           <Button tone="quiet" icon="trash" className="me-auto" onClick={() => void remove()}>
             {m.remove()}
           </Button>
+        )}
+        {lens && (
+          <Button onClick={() => openPanel({ kind: 'watch', of: 'lens', id: lens.id })}>{discovery.watchLens()}</Button>
         )}
         <Button onClick={closePanel}>{common.cancel()}</Button>
         <Button tone="primary" type="submit" disabled={!ready || busy}>
