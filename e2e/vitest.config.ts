@@ -9,8 +9,8 @@ export default defineConfig({
     retry: 1,
     // As long as the browser waits; a busy machine needs more than a moment.
     expect: { poll: { timeout: 30_000 } },
-    // Two browsers and two services at a time: a journey waits for the other two more than it computes.
+    // On two cores a journey waits for the browser and the service nearly a third of its time.
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });

@@ -8,6 +8,8 @@ export const everyRoute = [
   '/library?cols=authors,year,tags',
   '/feed',
   '/feed/monitors',
+  '/inbox',
+  '/alerts',
   '/search-online',
   '/search-online?q=drift',
   '/insights',
@@ -28,5 +30,8 @@ export const everyRoute = [
   '/health',
   '/history',
   '/settings',
+  '/settings/shortcuts',
+  '/setup',
+  '/tags/suggestions',
   '/design',
 ];

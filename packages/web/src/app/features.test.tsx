@@ -3,6 +3,7 @@ import '../test-kit/dom.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { everyRoute } from '../../../../e2e/support/routes.ts';
 import { type CommandTable, laterCommands, loadAllCommands } from '../desk/command.ts';
 import { commandOf, type NavigationEntry } from '../desk/feature.ts';
 import { commands } from './commands.ts';
@@ -51,5 +52,14 @@ describe('the features of the interface', () => {
     expect(missing()).toContain('inbox.next');
     await loadAllCommands();
     expect(missing()).toEqual([]);
+  });
+
+  it('have pages that the journeys check for accessibility and width [web-10]', () => {
+    const checked = new Set(everyRoute.map((address) => address.split('?')[0]));
+    // A path that leads elsewhere, and paths that need something that exists.
+    const paths = Object.keys(router.routesByPath).filter(
+      (path) => !path.includes('$') && !['/', '/overview'].includes(path),
+    );
+    expect(paths.filter((path) => !checked.has(path))).toEqual([]);
   });
 });
