@@ -42,7 +42,7 @@ test('every route, light and dark, with normal and more contrast', async () => {
       await expectAccessible(page, `${route}, ${colorScheme}, contrast: ${contrast}`, ['color-contrast']);
     }
   }
-});
+}, 300_000);
 
 for (const dark of [false, true]) {
   const theme = dark ? 'dark' : 'light';

@@ -44,7 +44,7 @@ test('after a button disappears with its action, the focus is on its container',
   const step = page.getByRole('listitem').filter({ hasText: /Rated ★/ });
   await step.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  const undone = page.getByRole('listitem').filter({ hasText: '· undone' });
+  const undone = page.getByRole('listitem').filter({ has: page.getByText(history.undone(), { exact: true }) });
   await undone.waitFor();
   const within = () => undone.evaluate((item) => item.contains(document.activeElement));
   await expect.poll(within).toBe(true);

@@ -50,7 +50,7 @@ const writeHistory = (dataDir: string, papers: number): void => {
   if (made.status !== 0) throw new Error(`The sample library could not be written: ${made.stderr}`);
 };
 
-const startMs = 20_000;
+const startMs = 60_000;
 /** Maximum wait for running jobs before the library is copied. */
 const jobsEndMs = 10_000;
 
