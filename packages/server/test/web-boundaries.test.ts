@@ -23,6 +23,7 @@ const tiers: readonly (readonly string[])[] = [
     'alerts',
     'library',
     'imports',
+    'manuscripts',
     'online',
     'health',
     'hydration',

@@ -121,6 +121,8 @@ export const openResult = /* @__PURE__ */ plainMessage('commands.openResult', "O
 export const settings = /* @__PURE__ */ plainMessage('commands.settings', "Settings");
 /** Imports */
 export const imports = /* @__PURE__ */ plainMessage('commands.imports', "Imports");
+/** Check a manuscript */
+export const checkManuscript = /* @__PURE__ */ plainMessage('commands.checkManuscript', "Check a manuscript");
 /** Import papers */
 export const importPapers = /* @__PURE__ */ plainMessage('commands.importPapers', "Import papers");
 /** Health */

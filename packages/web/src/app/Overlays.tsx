@@ -40,6 +40,7 @@ export const Overlays = () => {
   if (!parts) return null;
   return (
     <>
+      <parts.DropZone />
       {activity && <parts.ActivityDrawer />}
       {open && <parts.OpenPanel panel={open} />}
     </>

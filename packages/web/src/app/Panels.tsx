@@ -5,6 +5,8 @@ import { KeysSheet } from './KeysSheet.tsx';
 import { Palette } from './Palette.tsx';
 
 export { ActivityDrawer } from '../features/activity/ActivityDrawer.tsx';
+/** Files can be dropped once the overlays are there. */
+export { DropZone } from '../features/imports/DropZone.tsx';
 
 const modules = import.meta.glob<{ dialogs: DialogTable }>('../features/*/dialogs.tsx', { eager: true });
 

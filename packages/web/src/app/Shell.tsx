@@ -5,7 +5,6 @@ import { CommandsProvider } from '../desk/Commands.tsx';
 import { keepFocus } from '../desk/keep-focus.ts';
 import { sharePreferences } from '../desk/share-preferences.ts';
 import { useSidebarOver, useStrip } from '../desk/use-strip.ts';
-import { DropZone } from '../features/imports/DropZone.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { TooltipLayer } from '../ui/Tooltip.tsx';
 import { Banners } from './Banners.tsx';
@@ -39,7 +38,6 @@ export const Shell = () => {
         <BottomBar />
       </div>
       <Overlays />
-      <DropZone />
       <Toasts />
       <TooltipLayer />
     </CommandsProvider>

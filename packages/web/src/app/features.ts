@@ -14,6 +14,7 @@ import { importsFeature } from '../features/imports/feature.ts';
 import { insightsFeature } from '../features/insights/feature.ts';
 import { labelsFeature } from '../features/labels/feature.ts';
 import { libraryFeature } from '../features/library/feature.ts';
+import { manuscriptsFeature } from '../features/manuscripts/feature.ts';
 import { mapFeature } from '../features/map/feature.ts';
 import { onlineFeature } from '../features/online/feature.ts';
 import { outboxFeature } from '../features/outbox/feature.ts';
@@ -42,6 +43,7 @@ export const features = [
   alertsFeature,
   insightsFeature,
   importsFeature,
+  manuscriptsFeature,
   duplicatesFeature,
   hydrationFeature,
   exportsFeature,

@@ -30,6 +30,7 @@ export interface NavigationEntry {
     | '/duplicates'
     | '/health'
     | '/imports'
+    | '/manuscript'
     | '/history'
     | '/settings';
   q?: string;

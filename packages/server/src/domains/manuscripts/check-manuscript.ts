@@ -229,7 +229,7 @@ class Check {
   }
 
   #missing(key: string, places: readonly Citation[], otherCase: FoundRow | undefined): void {
-    const near = otherCase?.citation_key ?? nearest(key, keysLike(this.#db, key.slice(0, 4)));
+    const near = otherCase?.citation_key ?? nearest(key, keysLike(this.#db, startOf(key)));
     const row = near === undefined ? undefined : papersOfKey(this.#db, near)[0];
     this.#add('missing', places, {
       key,
@@ -363,6 +363,9 @@ const isSameWork = (a: Work, b: Work): boolean => {
   const sharesId = (['doi', 'arxiv_id', 'pmid'] as const).some((id) => x[id] !== null && x[id] === y[id]);
   return sharesId ? !sharesIdentifierByMistake(x, y) : sameByTitle(x, y) !== null;
 };
+
+/** The letters with which a key begins; its punctuation and digits may be what differs. */
+const startOf = (key: string): string => /^\p{L}{1,4}/u.exec(key)?.[0] ?? key.slice(0, 2);
 
 const plainKey = (key: string): string => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -62,11 +62,12 @@ describe('the keys of a manuscript', () => {
     const { id } = await aSavedPaper(app, { title: 'Barn owls at dusk' });
     const former = await keyOf(id);
     await app.ok(editPaper, { params: { id }, body: { citation_key: 'Owls' } });
-    const report = await check(`[@Owls; @${former}; @owls; @nothing1999] and thanks to @somebody`);
+    const report = await check(`[@Owls; @${former}; @owls; @Owl-s; @nothing1999] and thanks to @somebody`);
     expect(report.bibliography).toBe('none');
     expect(of(report, 'renamed').map((f) => [f.key, f.new_key, f.action])).toEqual([[former, 'Owls', 'replace_key']]);
     expect(of(report, 'missing').map((f) => [f.key, f.new_key])).toEqual([
       ['owls', 'Owls'],
+      ['Owl-s', 'Owls'],
       ['nothing1999', null],
     ]);
   });

@@ -36,11 +36,12 @@ export const DropZone = () => {
     };
   }, [router]);
   if (!over) return null;
+  const manuscript = router.state.location.pathname === '/manuscript';
   return (
     <div className="fixed inset-3 z-50 grid place-items-center rounded-[12px] border-2 border-dashed border-lamp bg-page/90 pointer-events-none">
       <div className="text-center">
-        <p className="font-serif text-title font-semibold">{m.dropToPreview()}</p>
-        <p className="text-quiet mt-1">{m.nothingAddedYet()}</p>
+        <p className="font-serif text-title font-semibold">{manuscript ? m.dropToCheck() : m.dropToPreview()}</p>
+        <p className="text-quiet mt-1">{manuscript ? m.nothingStored() : m.nothingAddedYet()}</p>
       </div>
     </div>
   );

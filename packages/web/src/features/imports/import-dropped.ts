@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { takeDropped } from '../../desk/dropped-manuscript.ts';
 import { isPdf, pickDropped } from './picked-files.ts';
 import { importPicked } from './uploads.ts';
 
@@ -8,6 +9,7 @@ export const importDropped = async (
   entries: readonly (FileSystemEntry | null)[],
   files: readonly File[],
 ): Promise<void> => {
+  if (takeDropped(files[0])) return;
   const inbox = router.state.location.pathname === '/inbox';
   const picked = await pickDropped(entries, files);
   if (!inbox || !picked.files.every((f) => isPdf(f.name))) return importPicked(router, picked);
