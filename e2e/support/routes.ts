@@ -27,6 +27,7 @@ export const everyRoute = [
   '/discovery/missed',
   '/imports',
   '/duplicates',
+  '/manuscript',
   '/health',
   '/history',
   '/settings',
