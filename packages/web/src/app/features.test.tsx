@@ -26,7 +26,7 @@ describe('the features of the interface', () => {
     expect(names(newPages)).toEqual(['Today', 'Feed', 'Discovery', 'Inbox']);
     expect(names(yourPages)).toEqual(['Library', 'Reading list', 'Authors', 'Highlights', 'Map', 'Insights']);
     expect(names(keepingPages)).toEqual(['Alerts', 'Health', 'Settings']);
-    expect(names(restPages)).toEqual(['Search online', 'Imports', 'Duplicates', 'History']);
+    expect(names(restPages)).toEqual(['Search online', 'Imports', 'Check a manuscript', 'Duplicates', 'History']);
     expect(names(tabPages)).toEqual(['Today', 'Feed', 'Discovery', 'Library']);
     const entries = [...newPages, ...yourPages, ...keepingPages, ...restPages];
     const paths = Object.keys(router.routesByPath);
