@@ -11,6 +11,8 @@ export const choose = /* @__PURE__ */ plainMessage('manuscripts.choose', "Choose
 export const file = /* @__PURE__ */ plainMessage('manuscripts.file', "Manuscript");
 /** Or paste the text */
 export const paste = /* @__PURE__ */ plainMessage('manuscripts.paste', "Or paste the text");
+/** Pasted text */
+export const pasted = /* @__PURE__ */ plainMessage('manuscripts.pasted', "Pasted text");
 /** Check the text */
 export const check = /* @__PURE__ */ plainMessage('manuscripts.check', "Check the text");
 /** Checking… */

@@ -3044,6 +3044,7 @@ export const de: Locale = {
     "manuscripts.choose": "Datei wählen",
     "manuscripts.file": "Manuskript",
     "manuscripts.paste": "Oder den Text einfügen",
+    "manuscripts.pasted": "Eingefügter Text",
     "manuscripts.check": "Text prüfen",
     "manuscripts.checking": "Wird geprüft …",
     "manuscripts.again": "Erneut prüfen",

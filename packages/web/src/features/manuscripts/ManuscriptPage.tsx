@@ -54,10 +54,7 @@ const ManuscriptForm = ({ busy, problem, check }: FormProps) => {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   return (
-    <form
-      className="grid gap-4 max-w-[44rem]"
-      onSubmit={handleSubmit(() => check(new File([text], commands.checkManuscript())))}
-    >
+    <form className="grid gap-4 max-w-[44rem]" onSubmit={handleSubmit(() => check(new File([text], m.pasted())))}>
       <p className="text-quiet">{m.intro()}</p>
       <div>
         <Button icon="upload" disabled={busy} onClick={() => input.current?.click()}>
@@ -115,9 +112,9 @@ export const ManuscriptPage = () => {
   useEffect(() => receiveDropped((file) => void check(file)), [check]);
 
   const chosen = Object.keys(keys).length;
-  const download = (file: File) =>
+  const download = ({ file, report }: Checked) =>
     run(async () => {
-      await saveChangedCopy(file, keys);
+      await saveChangedCopy(file, report.format, keys);
       say(m.saved({ count: chosen }));
     });
 
@@ -140,7 +137,7 @@ export const ManuscriptPage = () => {
         chosen > 0 && (
           <div className="flex flex-wrap items-center gap-3 px-4 py-2 border-b border-hair" role="status">
             <span className="grow">{m.replacing({ count: chosen })}</span>
-            <Button tone="primary" disabled={busy} onClick={() => void download(checked.file)}>
+            <Button tone="primary" disabled={busy} onClick={() => void download(checked)}>
               {m.download()}
             </Button>
           </div>

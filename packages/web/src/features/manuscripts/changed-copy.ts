@@ -1,8 +1,16 @@
+import type { ManuscriptReport } from '@carrel/contract';
 import { refusal, ServerGone } from '../../api/client.ts';
 import { replaceManuscriptKeys } from '../../api/endpoints/manuscripts.gen.ts';
 
+type Format = ManuscriptReport['format'];
+const endings: Record<Format, string> = { markdown: 'md', latex: 'tex', typst: 'typ', docx: 'docx', odt: 'odt' };
+
+/** The name of the file; a pasted text has none, so it gets the ending of its format. */
+export const nameOfCopy = (name: string, format: Format): string =>
+  /\.\w+$/.test(name) ? name : `${name}.${endings[format]}`;
+
 /** Makes the browser save a copy of a manuscript with other keys. @throws ApiError, ServerGone */
-export const saveChangedCopy = async (file: File, keys: Record<string, string>): Promise<void> => {
+export const saveChangedCopy = async (file: File, format: Format, keys: Record<string, string>): Promise<void> => {
   const body = new FormData();
   body.append('keys', JSON.stringify(keys));
   body.append('file', file, file.name);
@@ -14,7 +22,7 @@ export const saveChangedCopy = async (file: File, keys: Record<string, string>):
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = url;
-  link.download = file.name;
+  link.download = nameOfCopy(file.name, format);
   link.click();
   // The download starts after this call.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
