@@ -67,7 +67,7 @@ export const getHome = endpoint({
         .describe('Active lenses with suggestions, in their order'),
       digests: z
         .array(z.object({ id: z.string(), name: z.string(), sent_at: Timestamp, papers: count }))
-        .describe('Digests delivered in Carrel since then, the newest first, at most 5'),
+        .describe('Digests delivered in Carrel since then, newest first, at most 5'),
       needs: z
         .array(
           z.object({

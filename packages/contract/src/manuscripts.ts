@@ -22,8 +22,8 @@ const findingKinds = [
 ] as const;
 
 /**
- * `replace_key` writes another key into a copy, `add_entry` imports an entry of the manuscript, `add_paper` saves a paper that is
- * known, `merge` merges two papers, `look_up` asks the services, `cite` gives the citation of a paper.
+ * `replace_key` writes another key into a copy, `add_entry` imports an entry of the manuscript, `add_paper` saves a known
+ * paper, `merge` merges two papers, `look_up` searches online, `cite` copies the citation key of a paper.
  */
 const findingActions = ['replace_key', 'add_entry', 'add_paper', 'merge', 'look_up', 'cite'] as const;
 
@@ -58,7 +58,7 @@ export const Finding = z
     doi: z.string().nullable(),
     notice: z.enum(noticeTypes).nullable(),
     confidence: z.number().nullable().describe('0 to 1, for a reference without a key'),
-    links: z.number().int().nullable().describe('How many cited papers are connected with a related one'),
+    links: z.number().int().nullable().describe('How many cited papers a related paper cites or is cited by'),
     bibtex: z.string().nullable().describe('The entry, for an import'),
     action: z.enum(findingActions).nullable(),
   })
@@ -71,20 +71,20 @@ export const ManuscriptReport = z
     files: z.array(z.string()).describe('The files that were read, at most 500'),
     bibliography: z
       .enum(['none', 'partial', 'whole'])
-      .describe('Whether the manuscript comes with its bibliography. Without one, keys are those of the library'),
+      .describe('Whether the manuscript has a bibliography. Without one, keys are compared with those of the library'),
     citations: z.number().int(),
     keys: z.number().int(),
     entries: z.number().int(),
     references: z.number().int().describe('References that are written out'),
-    unchecked: z.number().int().describe('Keys that may be in a bibliography that is not there'),
-    absent: z.array(Place).describe('Files that the manuscript names and that are not there, at most 100'),
+    unchecked: z.number().int().describe('Keys that may be in a bibliography that was not found'),
+    absent: z.array(Place).describe('Files that the manuscript names but that were not found, at most 100'),
     counts: z.partialRecord(z.enum(findingKinds), z.number().int()),
     findings: z.array(Finding).describe('At most 200 of each kind'),
   })
   .meta({ id: 'ManuscriptReport' });
 export type ManuscriptReport = z.output<typeof ManuscriptReport>;
 
-const name = text(300).describe('Its name, which tells the format');
+const name = text(300).describe('Its file name, which shows the format');
 const maxText = 16_000_000;
 const errors = ['manuscript_unreadable', 'payload_too_large', 'took_too_long'] as const;
 
@@ -95,7 +95,7 @@ export const checkManuscript = endpoint({
   tag,
   summary: 'Compare the citations of a manuscript with its bibliography and the library',
   description:
-    'A text in Markdown, Quarto, R Markdown, LaTeX or Typst, a .docx, a .odt, or a .zip with the files of a project and its bibliographies. Nothing of it is stored or sent on.',
+    'Takes a Markdown, Quarto, R Markdown, LaTeX, Typst, .docx or .odt file, or a .zip file with a project and its bibliographies. The manuscript is not stored or sent on.',
   anyOrder: 'question',
   body: z.object({ file: z.unknown().describe('The file') }),
   bodyKind: 'multipart',
@@ -108,7 +108,7 @@ export const checkManuscriptText = endpoint({
   method: 'POST',
   path: `${api}/manuscripts/check/text`,
   tag,
-  summary: 'The same for pasted text',
+  summary: 'Check the citations of pasted text',
   anyOrder: 'question',
   maxBodyBytes: 18_000_000,
   body: z.strictObject({ content: nonBlank(maxText), name: name.optional() }),
@@ -121,13 +121,13 @@ export const replaceManuscriptKeys = endpoint({
   method: 'POST',
   path: `${api}/manuscripts/keys`,
   tag,
-  summary: 'A copy of a manuscript with other citation keys',
+  summary: 'Make a copy of a manuscript with other citation keys',
   description:
     'Only the keys change; the rest of the file stays as it is. Keys in the fields of a reference manager are not changed.',
   anyOrder: 'question',
   body: z.object({
     file: z.unknown().describe('The file'),
-    keys: z.string().describe('JSON: an object with the new key of each key, at most 1000'),
+    keys: z.string().describe('A JSON object that maps keys to new keys, at most 1000'),
   }),
   bodyKind: 'multipart',
   produces: 'application/octet-stream',

@@ -282,7 +282,7 @@ export const PdfUpload = z
     ),
     job_id: z.string().nullable(),
     created_at: Timestamp,
-    expires_at: Timestamp.describe('When it moves to the Inbox. In the Inbox: when it moved there'),
+    expires_at: Timestamp.describe('When the file moves to the Inbox or, in the Inbox, when it moved there'),
   })
   .meta({ id: 'PdfUpload' });
 export type PdfUpload = z.input<typeof PdfUpload>;
@@ -298,7 +298,9 @@ export const importPdf = endpoint({
   query: fileName.extend({
     inbox: queryBool()
       .default(false)
-      .describe('Put the paper into the Inbox instead of the library, and the file, too, while it is not identified'),
+      .describe(
+        'Add the paper to the Inbox instead of the library. A file that cannot be identified is listed there, too',
+      ),
   }),
   bodyKind: 'file',
   status: 202,

@@ -55,12 +55,12 @@ export const you = /* @__PURE__ */ plainMessage('authors.you', "You");
 export const thisIsMe = /* @__PURE__ */ plainMessage('authors.thisIsMe', "This is me");
 /** This is not me */
 export const thisIsNotMe = /* @__PURE__ */ plainMessage('authors.thisIsNotMe', "This is not me");
-/** Your papers are no longer suggested to you */
-export const markedAsMe = /* @__PURE__ */ plainMessage('authors.markedAsMe', "Your papers are no longer suggested to you");
+/** Papers you wrote are no longer suggested to you */
+export const markedAsMe = /* @__PURE__ */ plainMessage('authors.markedAsMe', "Papers you wrote are no longer suggested to you");
 /** {name} is no longer marked as you */
 export const notMarkedAsMe = /* @__PURE__ */ valueMessage<{ name: string | number }>('authors.notMarkedAsMe', [{"type":1,"value":"name"},{"type":0,"value":" is no longer marked as you"}]);
-/** This is you. Your papers are in no suggestions; new ones come into the Feed. */
-export const isYou = /* @__PURE__ */ plainMessage('authors.isYou', "This is you. Your papers are in no suggestions; new ones come into the Feed.");
+/** This is you. Papers you wrote are not suggested. New ones still come into the Feed. */
+export const isYou = /* @__PURE__ */ plainMessage('authors.isYou', "This is you. Papers you wrote are not suggested. New ones still come into the Feed.");
 /** Follow {name} */
 export const followNamed = /* @__PURE__ */ valueMessage<{ name: string | number }>('authors.followNamed', [{"type":0,"value":"Follow "},{"type":1,"value":"name"}]);
 /** Unfollow {name} */

@@ -121,8 +121,8 @@ export const adjusted = /* @__PURE__ */ valueMessage<{ label: string | number }>
 export const adjust = /* @__PURE__ */ plainMessage('discovery.adjust', "Adjust");
 /** A preference changes the order at once. You can remove it at any time. */
 export const adjustHint = /* @__PURE__ */ plainMessage('discovery.adjustHint', "A preference changes the order at once. You can remove it at any time.");
-/** {kind, select, venue {Journal} author {Author} topic {Topic} paper {Papers like} other {Way}} */
-export const kindOf = /* @__PURE__ */ valueMessage<{ kind: 'venue' | 'author' | 'topic' | 'paper' | (string & {}) }>('discovery.kindOf', [{"type":5,"value":"kind","options":{"venue":{"value":[{"type":0,"value":"Journal"}]},"author":{"value":[{"type":0,"value":"Author"}]},"topic":{"value":[{"type":0,"value":"Topic"}]},"paper":{"value":[{"type":0,"value":"Papers like"}]},"other":{"value":[{"type":0,"value":"Way"}]}}}]);
+/** {kind, select, venue {Journal} author {Author} topic {Topic} paper {Papers like} other {Method}} */
+export const kindOf = /* @__PURE__ */ valueMessage<{ kind: 'venue' | 'author' | 'topic' | 'paper' | (string & {}) }>('discovery.kindOf', [{"type":5,"value":"kind","options":{"venue":{"value":[{"type":0,"value":"Journal"}]},"author":{"value":[{"type":0,"value":"Author"}]},"topic":{"value":[{"type":0,"value":"Topic"}]},"paper":{"value":[{"type":0,"value":"Papers like"}]},"other":{"value":[{"type":0,"value":"Method"}]}}}]);
 /** {strength, select, more {More} less {Less} other {Never}} */
 export const strengthOf = /* @__PURE__ */ valueMessage<{ strength: 'more' | 'less' | (string & {}) }>('discovery.strengthOf', [{"type":5,"value":"strength","options":{"more":{"value":[{"type":0,"value":"More"}]},"less":{"value":[{"type":0,"value":"Less"}]},"other":{"value":[{"type":0,"value":"Never"}]}}}]);
 /** {strength, select, more {More of {label}} less {Less of {label}} other {Never {label}}} */

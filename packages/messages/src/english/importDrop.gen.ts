@@ -7,5 +7,5 @@ export const dropToPreview = /* @__PURE__ */ plainMessage('importDrop.dropToPrev
 export const nothingAddedYet = /* @__PURE__ */ plainMessage('importDrop.nothingAddedYet', "Nothing is added to your library until you start the import.");
 /** Drop to check */
 export const dropToCheck = /* @__PURE__ */ plainMessage('importDrop.dropToCheck', "Drop to check");
-/** Nothing of the manuscript is stored or sent on. */
-export const nothingStored = /* @__PURE__ */ plainMessage('importDrop.nothingStored', "Nothing of the manuscript is stored or sent on.");
+/** Carrel does not store the manuscript or send it anywhere. */
+export const nothingStored = /* @__PURE__ */ plainMessage('importDrop.nothingStored', "Carrel does not store the manuscript or send it anywhere.");

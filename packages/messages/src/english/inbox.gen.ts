@@ -19,8 +19,8 @@ export const notRead = /* @__PURE__ */ plainMessage('inbox.notRead', "Couldn’t
 export const notReadSafe = /* @__PURE__ */ plainMessage('inbox.notReadSafe', "Nothing was changed.");
 /** Nothing captured yet */
 export const first = /* @__PURE__ */ plainMessage('inbox.first', "Nothing captured yet");
-/** Papers that you paste above, PDFs that you drop on this page, posts in a Slack channel and files in a watched folder appear here. Notices about your papers, such as retractions, appear here too. */
-export const firstHint = /* @__PURE__ */ plainMessage('inbox.firstHint', "Papers that you paste above, PDFs that you drop on this page, posts in a Slack channel and files in a watched folder appear here. Notices about your papers, such as retractions, appear here too.");
+/** The Inbox shows papers that you paste above, PDFs that you drop on this page, posts in a Slack channel and files in a watched folder. It also shows notices about your papers, such as retractions. */
+export const firstHint = /* @__PURE__ */ plainMessage('inbox.firstHint', "The Inbox shows papers that you paste above, PDFs that you drop on this page, posts in a Slack channel and files in a watched folder. It also shows notices about your papers, such as retractions.");
 /** Set up Slack */
 export const setUp = /* @__PURE__ */ plainMessage('inbox.setUp', "Set up Slack");
 /** The Inbox is empty */
@@ -87,12 +87,12 @@ export const files = /* @__PURE__ */ plainMessage('inbox.files', "PDFs without a
 export const filesHint = /* @__PURE__ */ plainMessage('inbox.filesHint', "They stay here until you enter the DOI or the title of the paper, keep the file as a new paper, or discard it.");
 /** Watch a folder */
 export const watchFolder = /* @__PURE__ */ plainMessage('inbox.watchFolder', "Watch a folder");
-/** Watches {folder} */
-export const watchesFolder = /* @__PURE__ */ valueMessage<{ folder: string | number }>('inbox.watchesFolder', [{"type":0,"value":"Watches "},{"type":1,"value":"folder"}]);
+/** Watched folder: {folder} */
+export const watchesFolder = /* @__PURE__ */ valueMessage<{ folder: string | number }>('inbox.watchesFolder', [{"type":0,"value":"Watched folder: "},{"type":1,"value":"folder"}]);
 /** Folder */
 export const folderPath = /* @__PURE__ */ plainMessage('inbox.folderPath', "Folder");
-/** A full path on the computer on which Carrel runs. New .bib, .ris and .pdf files in it come into the Inbox and stay where they are. Leave it empty to watch none. */
-export const folderHint = /* @__PURE__ */ plainMessage('inbox.folderHint', "A full path on the computer on which Carrel runs. New .bib, .ris and .pdf files in it come into the Inbox and stay where they are. Leave it empty to watch none.");
+/** The full path of a folder on the computer that runs Carrel. New .bib, .ris and .pdf files in it are added to the Inbox. The files stay where they are. Leave this empty to watch no folder. */
+export const folderHint = /* @__PURE__ */ plainMessage('inbox.folderHint', "The full path of a folder on the computer that runs Carrel. New .bib, .ris and .pdf files in it are added to the Inbox. The files stay where they are. Leave this empty to watch no folder.");
 /** Set by {name}. */
 export const folderForced = /* @__PURE__ */ valueMessage<{ name: string | number }>('inbox.folderForced', [{"type":0,"value":"Set by "},{"type":1,"value":"name"},{"type":0,"value":"."}]);
 /** Save */

@@ -3,14 +3,14 @@ import { plainMessage, valueMessage } from '../message.ts';
 
 /** Watch “{name}” */
 export const title = /* @__PURE__ */ valueMessage<{ name: string | number }>('watch.title', [{"type":0,"value":"Watch “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
-/** New papers come into the Feed, and the most relevant ones are on Today. A digest delivers them in Carrel, by email or to Slack. A news feed shows them in another program. */
-export const hint = /* @__PURE__ */ plainMessage('watch.hint', "New papers come into the Feed, and the most relevant ones are on Today. A digest delivers them in Carrel, by email or to Slack. A news feed shows them in another program.");
-/** Suggestions are in Discovery, and the best of them are on Today. A digest delivers them in Carrel, by email or to Slack. A news feed shows them in another program. */
-export const lensHint = /* @__PURE__ */ plainMessage('watch.lensHint', "Suggestions are in Discovery, and the best of them are on Today. A digest delivers them in Carrel, by email or to Slack. A news feed shows them in another program.");
+/** New papers come into the Feed. The most relevant ones appear on Today. A digest delivers them in Carrel, by email or to Slack. A news feed shows them in another program. */
+export const hint = /* @__PURE__ */ plainMessage('watch.hint', "New papers come into the Feed. The most relevant ones appear on Today. A digest delivers them in Carrel, by email or to Slack. A news feed shows them in another program.");
+/** Suggestions appear in Discovery. The best ones appear on Today. A digest delivers them in Carrel, by email or to Slack. A news feed shows them in another program. */
+export const lensHint = /* @__PURE__ */ plainMessage('watch.lensHint', "Suggestions appear in Discovery. The best ones appear on Today. A digest delivers them in Carrel, by email or to Slack. A news feed shows them in another program.");
 /** Words to look for */
 export const words = /* @__PURE__ */ plainMessage('watch.words', "Words to look for");
-/** Sources outside your library are asked for these words. They do not know its tags, ratings and collections. Use OR and NOT in capitals, parentheses and “exact phrases”. */
-export const wordsHint = /* @__PURE__ */ plainMessage('watch.wordsHint', "Sources outside your library are asked for these words. They do not know its tags, ratings and collections. Use OR and NOT in capitals, parentheses and “exact phrases”.");
+/** Carrel searches sources outside your library for these words. The sources do not know your tags, ratings and collections. You can use OR and NOT in capitals, parentheses and “exact phrases”. */
+export const wordsHint = /* @__PURE__ */ plainMessage('watch.wordsHint', "Carrel searches sources outside your library for these words. The sources do not know your tags, ratings and collections. You can use OR and NOT in capitals, parentheses and “exact phrases”.");
 /** Looks for {words} */
 export const wordsAre = /* @__PURE__ */ valueMessage<{ words: string | number }>('watch.wordsAre', [{"type":0,"value":"Looks for "},{"type":1,"value":"words"}]);
 /** Watch */
