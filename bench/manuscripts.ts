@@ -5,8 +5,8 @@ import { missingKeys } from '../packages/server/src/domains/manuscripts/missing-
 import type { Manuscript } from '../packages/server/src/formats/manuscripts/manuscript.ts';
 import { ManuscriptFiles, readFiles } from '../packages/server/src/formats/manuscripts/read-manuscript.ts';
 
-// What the check of a manuscript reports about real manuscripts: each folder within MANUSCRIPTS_DIR is one, with its own
-// bibliography. Every key that is reported missing is printed, to be judged by eye.
+// What the check of a manuscript reports about real manuscripts: each folder in MANUSCRIPTS_DIR is one, with its own
+// bibliography. Every key that is reported missing is printed, so that a person can check it.
 
 const folder = env.MANUSCRIPTS_DIR ?? argv[2] ?? '';
 

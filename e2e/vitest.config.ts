@@ -9,7 +9,7 @@ export default defineConfig({
     retry: 1,
     // As long as the browser waits; a busy machine needs more than a moment.
     expect: { poll: { timeout: 30_000 } },
-    // On two cores a journey waits for the browser and the service nearly a third of its time.
+    // On two cores, a journey spends nearly a third of its time waiting for the browser and the service.
     pool: 'forks',
     maxWorkers: 3,
   },

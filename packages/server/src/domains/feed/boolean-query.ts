@@ -249,7 +249,7 @@ export const matcherOf = (query: BooleanQuery): ((text: string) => boolean) => {
 /** Whether a text matches, for sources that do not support queries. */
 export const matchesQuery = (query: BooleanQuery, text: string): boolean => matcherOf(query)(stemmed(text));
 
-/** The words and phrases that a query looks for, as they are written, without those it excludes. */
+/** The words and phrases that a query looks for, as written, without those it excludes. */
 export const termsOf = (query: BooleanQuery): string[] => {
   switch (query.kind) {
     case 'words':
@@ -261,7 +261,7 @@ export const termsOf = (query: BooleanQuery): string[] => {
   }
 };
 
-/** Those of these terms that occur in a text. */
+/** The terms that occur in a text. */
 export const termsIn = (terms: readonly string[], text: string): string[] => {
   const prepared = stemmed(text);
   return [...new Set(terms)].filter((term) => prepared.includes(stemmed(term)));

@@ -3,7 +3,7 @@ import type { PersonName } from '../../formats/record.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { nameKey, personKey } from '../../platform/text.ts';
 import { readAuthors } from '../papers/json-columns.ts';
-import { displayName, isNobody, parseName } from '../papers/names.ts';
+import { displayName, isUnknownAuthor, parseName } from '../papers/names.ts';
 import { isOrphan } from './orphans.ts';
 
 /** The source of authorships that only repeat the names of the paper. */
@@ -29,7 +29,7 @@ const naturalName = (n: PersonName): string =>
  */
 const authorOfName = (db: Db, name: PersonName, at: string): number | null => {
   const key = personKey(displayName(name));
-  if (isNobody(key)) return null;
+  if (isUnknownAuthor(key)) return null;
   const known = db.all<{ id: number; identified: number }>(
     `select coalesce(m.primary_author_id, a.id) id,
        max(coalesce(a.idxa_id, a.idxb_id, a.orcid, c.idxa_id, c.idxb_id, c.orcid) is not null) identified

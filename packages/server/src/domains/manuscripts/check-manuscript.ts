@@ -61,7 +61,7 @@ const paperOf = (row: FoundRow | undefined): Finding['paper'] =>
 
 const isSaved = (row: FoundRow | undefined): row is FoundRow => row?.status === 'library';
 
-const serious = ['update', 'correction', 'concern', 'withdrawal', 'retraction'] as const;
+const noticesBySeverity = ['update', 'correction', 'concern', 'withdrawal', 'retraction'] as const;
 
 class Check {
   readonly #db: ReadDb;
@@ -284,7 +284,7 @@ class Check {
 
   #notice(paper: FoundRow, places: readonly { file: string; line: number }[], key: string | null): void {
     const known = noticesOf(this.#db, paper.id);
-    const notice = serious.findLast(
+    const notice = noticesBySeverity.findLast(
       (type) => known.includes(type) || (type === 'retraction' && paper.is_retracted === 1),
     );
     if (notice !== undefined && notice !== 'update')
@@ -316,13 +316,13 @@ class Check {
         if (work.evidence?.[id]) group(`${id} ${work.evidence[id]}`, work);
       if (work.evidence && work.evidence.title_key.length >= 12) group(`title ${work.evidence.title_key}`, work);
     }
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const list of groups.values()) {
       const [first, ...others] = list;
       for (const other of others) {
         const pair = [first!.key, other.key].sort().join('\n');
-        if (told.has(pair) || !isSameWork(first!, other)) continue;
-        told.add(pair);
+        if (reported.has(pair) || !isSameWork(first!, other)) continue;
+        reported.add(pair);
         const twoPapers = isSaved(first!.paper) && isSaved(other.paper) && first!.paper.id !== other.paper.id;
         this.#add('duplicate', other.places, {
           key: other.key,
@@ -358,13 +358,13 @@ const isSameWork = (a: Work, b: Work): boolean => {
   if (a.paper && b.paper && a.paper.id === b.paper.id) return true;
   const [x, y] = [a.evidence, b.evidence];
   if (x === null || y === null) return false;
-  // A preprint and what became of it may both be cited on purpose.
+  // A preprint and its published version may both be cited on purpose.
   if ((x.work_type === 'preprint') !== (y.work_type === 'preprint')) return false;
   const sharesId = (['doi', 'arxiv_id', 'pmid'] as const).some((id) => x[id] !== null && x[id] === y[id]);
   return sharesId ? !sharesIdentifierByMistake(x, y) : sameByTitle(x, y) !== null;
 };
 
-/** The letters with which a key begins; its punctuation and digits may be what differs. */
+/** The letters at the start of a key. A similar key may differ in its punctuation and digits. */
 const startOf = (key: string): string => /^\p{L}{1,4}/u.exec(key)?.[0] ?? key.slice(0, 2);
 
 const plainKey = (key: string): string => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -39,7 +39,7 @@ const bib = (fields: string, key = 'owl2020', type = 'article') => `@${type}{${k
 const owl = 'title = {Barn owls at dusk in the northern marshes}, author = {Ng, Ann}, year = {2020}, journal = {Birds}';
 
 describe('the keys of a manuscript', () => {
-  it('are missing if its bibliography lacks them; a key that differs little is proposed [ms-08]', async () => {
+  it('are missing if its bibliography lacks them; a similar key is proposed [ms-08]', async () => {
     await importBibtex(app, bib('title = {Whales at dawn}, author = {Roe, Jo}, year = {2001}', 'roe2001'));
     const report = await checkZip({
       'paper.md': '[@owl2020; @owl_2020; @roe2001; @nobody1999]',
@@ -53,12 +53,12 @@ describe('the keys of a manuscript', () => {
     expect(of(report, 'missing')[0]?.places).toEqual([{ file: 'paper.md', line: 1 }]);
   });
 
-  it('are not called missing if a bibliography is named that is not there [ms-08]', async () => {
+  it('are not reported missing if a named bibliography is not there [ms-08]', async () => {
     const report = await checkZip({ 'paper.tex': '\\cite{a,b}\\bibliography{refs,gone}', 'refs.bib': bib(owl, 'a') });
     expect([report.unchecked, report.absent.map((a) => a.file), of(report, 'missing')]).toEqual([1, ['gone.bib'], []]);
   });
 
-  it('are those of the library if there is no bibliography; a former key and another case are told [ms-09]', async () => {
+  it('are those of the library if there is no bibliography; a former key and another case are reported [ms-09]', async () => {
     const { id } = await aSavedPaper(app, { title: 'Barn owls at dusk' });
     const former = await keyOf(id);
     await app.ok(editPaper, { params: { id }, body: { citation_key: 'Owls' } });
@@ -72,7 +72,7 @@ describe('the keys of a manuscript', () => {
     ]);
   });
 
-  it('are ambiguous if two works have one, in the bibliography or in the library [ms-10]', async () => {
+  it('are ambiguous if two works have the same one, in the bibliography or in the library [ms-10]', async () => {
     await importBibtex(app, bib('title = {Whales at dawn}, author = {Roe, Jo}, year = {2001}', 'one2001'));
     const report = await checkZip({
       'paper.md': '[@one2001; @two2002]',
@@ -219,7 +219,7 @@ describe('the works of a manuscript', () => {
 });
 
 describe('a copy with other keys', () => {
-  it('changes the keys alone [ms-18]', async () => {
+  it('changes only the keys [ms-18]', async () => {
     const text = '\uFEFFAs @old2020 says,\r\n`@old2020` [@old2020, p. 3; @other2020].\r\n';
     const r = await app.upload(
       replaceManuscriptKeys,
@@ -252,7 +252,7 @@ it('stores nothing of a manuscript and changes nothing [ms-19]', async () => {
   expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
 });
 
-it('refuses what is no manuscript, with the reason [ms-20]', async () => {
+it('refuses a file that is not a manuscript, with the reason [ms-20]', async () => {
   const send = async (name: string, content: Buffer) => {
     const { status, body } = await app.upload(checkManuscript, { name, content });
     return [status, body.code];

@@ -21,13 +21,13 @@ const columns =
 const foundPaper = (db: ReadDb, id: number): FoundRow | undefined =>
   db.get<FoundRow>(`select ${columns} from papers p where p.id = ?`, id);
 
-/** The paper that is shown for another one: the one into which it was merged, or of which it is a version. */
+/** The paper that is shown instead of this one: the one into which it was merged, or of which it is a version. */
 export const shownPaper = (db: ReadDb, id: number): FoundRow | undefined => {
   const row = foundPaper(db, id);
   return row?.canonical_paper_id == null ? row : (foundPaper(db, row.canonical_paper_id) ?? row);
 };
 
-/** The papers whose key this is, in any case, and those that had it. */
+/** The papers that have this key, in any case, and those that had it before. */
 export const papersOfKey = (db: ReadDb, key: string): { id: number; key: string; former: boolean }[] =>
   db
     .all<{ id: number; key: string; former: number }>(
@@ -38,7 +38,7 @@ export const papersOfKey = (db: ReadDb, key: string): { id: number; key: string;
     )
     .map((row) => ({ ...row, former: row.former === 1 }));
 
-/** Keys of the library that begin like this one. */
+/** Keys of the library that begin with these letters. */
 export const keysLike = (db: ReadDb, start: string): string[] =>
   db
     .all<{ key: string }>(
@@ -61,7 +61,7 @@ export const noticesOf = (db: ReadDb, id: number): Notice[] =>
 
 const maxLinks = 300;
 
-/** Papers that cite or are cited by several of these, with how many, and are none of them. */
+/** Other papers that cite or are cited by at least two of these, with the number of these links. */
 export const relatedPapers = (db: ReadDb, ids: readonly number[], limit: number): (FoundRow & { links: number })[] => {
   const links = new Map<number, Set<number>>();
   const add = (other: number, own: number) => {

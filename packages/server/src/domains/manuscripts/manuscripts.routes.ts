@@ -16,7 +16,7 @@ const refusal = (problem: ManuscriptProblem): c.ApiError =>
       : new c.ApiError('payload_too_large', refer(errors.manuscriptTooLarge));
 
 const maxKey = 200;
-/** What no key of any format has: it would end the citation. */
+/** Without the characters that would end a citation in any format. */
 const key = z
   .string()
   .min(1)

@@ -22,10 +22,10 @@ const maxJoined = 8;
 const minTitle = 12;
 const longTitle = 30;
 
-/** Where the title of a reference may end or begin. */
+/** Where the title of a reference may begin or end. */
 const borders = /(?<=[.?!]["”’»]?)\s+|["“”„«»]|\(\d{4}[a-z]?\)[.,:]?|[,:]\s+/;
 
-/** The runs of text that may be the title. A comma or a full stop may also be a part of it. */
+/** The parts of a reference that may be its title. A title may contain commas and full stops. */
 const possibleTitles = (text: string): Set<string> => {
   const parts = text
     .split(borders)
@@ -40,7 +40,7 @@ const possibleTitles = (text: string): Set<string> => {
   return keys;
 };
 
-/** How sure it is that a paper whose title is printed in a reference is the work. */
+/** How certain it is that a reference with the title of a paper means that paper. */
 const confidenceOf = (paper: Candidate, text: string, key: string): number => {
   const words = titleKey(text);
   const families = paper.authors.slice(0, 3).map((a) => titleKey(familyOf(a)));

@@ -18,7 +18,7 @@ export const ownEntries = (m: Manuscript): ((key: string) => OwnEntry | undefine
   return (key) => byKey.get(spelling(key));
 };
 
-/** The citations of a manuscript by key. @param isKnown whether an uncertain key is one that somebody knows */
+/** The citations of a manuscript by key. @param isKnown whether an uncertain key is in a bibliography or the library */
 export const citedKeys = (m: Manuscript, isKnown: (key: string) => boolean): Map<string, Citation[]> => {
   const cited = new Map<string, Citation[]>();
   const sure = new Set(m.citations.filter((c) => c.sure).map((c) => c.key));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayName, isNobody, parseName } from './names.ts';
+import { displayName, isUnknownAuthor, parseName } from './names.ts';
 
 it.each(['World Health Organization', 'GBD Chalk Study Group', 'Ministry of Water'])(
   '%s is read as an organisation [author-31]',
@@ -9,10 +9,14 @@ it.each(['World Health Organization', 'GBD Chalk Study Group', 'Ministry of Wate
   },
 );
 
-it('persons are read as before', () => {
+it('the name of a person is split into its parts', () => {
   expect(parseName('Anna van der Berg')).toEqual({ family: 'Berg', given: 'Anna', particle: 'van der' });
 });
 
-it('“Anonymous” is nobody, a family name that contains the word is [author-32]', () => {
-  expect([isNobody('anonymous'), isNobody('et al'), isNobody('anonymova a')]).toEqual([true, true, false]);
+it('“Anonymous” is an unknown author; a family name that contains the word is not [author-32]', () => {
+  expect([isUnknownAuthor('anonymous'), isUnknownAuthor('et al'), isUnknownAuthor('anonymova a')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -93,7 +93,7 @@ const looksLikePairs = (line: string): boolean => {
   return parts.length === 2 && !parts[0]!.includes(' ');
 };
 
-const nobody = new Set([
+const unknownAuthors = new Set([
   'anonymous',
   'anon',
   'unknown',
@@ -104,5 +104,5 @@ const nobody = new Set([
   'others',
 ]);
 
-/** Whether the key of a name says that the author is unknown, so that papers with it have nobody in common. */
-export const isNobody = (key: string): boolean => key === '' || nobody.has(key);
+/** Whether the key of a name stands for an unknown author. Papers with such a name have no author in common. */
+export const isUnknownAuthor = (key: string): boolean => key === '' || unknownAuthors.has(key);

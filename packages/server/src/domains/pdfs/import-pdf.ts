@@ -309,7 +309,7 @@ export const implementImportPdf = (deps: ImportPdfDeps) => {
           await new PdfImport(deps, ctx, {
             filename: row.filename,
             typed,
-            // Whoever names the paper of a file has decided about it.
+            // Naming the paper of a file is a decision to save it.
             place: row.inbox_at !== null && typed === null ? 'inbox' : 'library',
           }).run(bytes),
         );

@@ -2,7 +2,7 @@ import { cutText } from '../../formats/text.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { stripMarkup, tokens } from '../../platform/text.ts';
 import { readAuthors } from '../papers/json-columns.ts';
-import { displayName, isNobody } from '../papers/names.ts';
+import { displayName, isUnknownAuthor } from '../papers/names.ts';
 import { inLibrary, libraryFacts } from '../papers/papers.repo.ts';
 
 export interface NeighboursRequest {
@@ -283,7 +283,7 @@ export const paperNeighbours = (db: ReadDb, { id, limit }: NeighboursRequest) =>
       })),
     })),
     by_authors: authors
-      .filter((author) => !isNobody(author.name_key))
+      .filter((author) => !isUnknownAuthor(author.name_key))
       .map((author) => ({ author, ...papersBy(db, author.name_key, id) }))
       .filter((a) => a.total > 0)
       .map(({ author, total, papers }) => ({ name: author.display, total, papers })),

@@ -21,13 +21,13 @@ const withChanges = (text: string, changes: readonly Change[]): string => {
 };
 
 const bareKey = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_]|[:.#$%&\-+?<>~/](?=[\p{L}\p{N}_]))*$/u;
-/** A key as Pandoc takes it after an @. */
+/** A key in the form that Pandoc reads after an @. */
 const pandocKey = (key: string, text: string, start: number): string =>
   bareKey.test(key) || text[start - 1] === '{' ? key : `{${key}}`;
 
 const escapedXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Texts between tags: of a Word document only what is printed. */
+/** Text between tags; in a Word document, only the printed text. */
 const printedText = { docx: /(<w:t(?:\s[^<>]*)?>)([^<]*)(?=<\/w:t>)/g, odt: /(>)([^<]*@[^<]*)(?=<)/g };
 const parts = {
   docx: ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'],

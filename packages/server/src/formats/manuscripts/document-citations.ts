@@ -7,7 +7,7 @@ import { SourceText } from './manuscript.ts';
 import { citationsInPandoc } from './markdown.ts';
 import { isReferencesHeading, mayBeReference } from './plain-references.ts';
 
-// What the programs for references store in the documents of word processors.
+// Reads the citations that reference managers store in the documents of word processors.
 
 /** A work that a field cites. */
 interface CitedItem {
@@ -70,7 +70,7 @@ const isBibliographyField = /^\s*ADDIN\s+(?:ZOTERO_BIBL|Mendeley Bibliography|EN
 const wordField = /^\s*CITATION\s+(\S{1,200})/;
 const isCitaviField = /^\s*ADDIN\s+CitaviPlaceholder/i;
 
-/** Whether the text of a field was written by a program for references. */
+/** Whether a reference manager wrote the text of a field. */
 export const isReferenceField = (code: string): boolean =>
   isCslField.test(code) ||
   isEndnoteField.test(code) ||
@@ -122,7 +122,7 @@ export class DocumentCitations {
     this.entries.push({ key, aliases: [], parents: [], record, ...at });
   }
 
-  /** @param text what is visible, without what fields show */
+  /** @param text the visible text, without the results of fields */
   paragraph(text: string, at: Place, isHeading: boolean): void {
     if (isReferencesHeading(text)) this.#inReferences = true;
     else if (isHeading && text.trim() !== '') this.#inReferences = false;

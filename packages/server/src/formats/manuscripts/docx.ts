@@ -109,7 +109,7 @@ class PartReader {
     else if (type === 'end' && top) {
       this.#fields.pop();
       const outer = this.#fields.at(-1);
-      // EndNote keeps its data in a field within the instruction of another one.
+      // EndNote stores its data in a field within the instruction of another field.
       if (outer && !outer.showsResult) outer.data ||= top.data;
       else if (!top.deleted) this.#into.cite(itemsOfField(top.code, top.data), this.#at);
     }

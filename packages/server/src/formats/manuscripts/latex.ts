@@ -13,7 +13,7 @@ const environmentName = /\s*\{([A-Za-z]+\*?)\}/y;
 const conditional =
   /\\(?:(?:if|ifx|ifnum|ifdim|ifodd|ifcase|iftrue|iffalse|ifdefined|ifcsname|ifcat|if[vhm]mode|ifinner|ifvoid|if[hv]box|ifeof)|fi)(?![A-Za-z@])/g;
 
-/** The range of the argument of `\verb` and its kind, up to the delimiter that follows the command. */
+/** The range of the argument of `\verb` and similar commands, up to the delimiter that follows the command. */
 const literalArgument = (text: string, command: string, at: number): number => {
   let from = at;
   if (text[from] === '[') from = groupEnd(text, from, '[', ']');
@@ -89,7 +89,7 @@ const citing = /cite/i;
 
 /** A command of the manuscript that cites. */
 interface LocalCommand {
-  /** Which of its arguments in braces holds the keys, from 0. */
+  /** The argument in braces that contains the keys, from 0. */
   argument: number;
 }
 
@@ -103,7 +103,7 @@ const declared = /\\Declare(?:Multi)?CiteCommand\*?\s*\{?\s*\\([A-Za-z@]+)/g;
 const citedParameter = /\\[A-Za-z@]*cite[A-Za-z@]*\*?(?:\s*[[(][^\])\n]{0,200}[\])])*\s*\{#(\d)\}/i;
 const citesAsIs = /^\{\s*\\[A-Za-z@]*cite[A-Za-z@]*\*?\s*\}$/i;
 
-/** The commands that a manuscript defines to cite with. */
+/** The citation commands that a manuscript defines. */
 export const localCommands = (texts: readonly string[]): Map<string, LocalCommand> => {
   const found = new Map<string, LocalCommand>();
   const add = (name: string, body: string, argumentOf: (parameter: number) => number) => {
@@ -154,7 +154,7 @@ const skipNotes = (text: string, at: number, multi: boolean): number => {
   }
 };
 
-/** The groups in braces that hold the keys of a command, without their braces. */
+/** The groups in braces that contain the keys of a command, without the braces. */
 const keyGroups = (text: string, at: number, command: string, local: LocalCommand | undefined): Range[] => {
   const multi = /cites$/i.test(command) || /cite(?:text|quot)s$/i.test(command);
   const groups: Range[] = [];
@@ -252,7 +252,7 @@ const writtenOut = (source: SourceText, text: string): Found['references'] => {
 const inputs =
   /\\(?:(input|include|subfile|subfileinclude|loadglsentries)(?![A-Za-z@])\s*(?:\{([^{}\\#]{1,300})\}|(?<=\s)([^\s{}\\#%[]{1,300}))|(?:import|subimport|includefrom|inputfrom)\*?\s*\{([^{}\\#]{1,300})\}\s*\{([^{}\\#]{1,300})\})/g;
 
-/** Files of the text that are read where they are named. */
+/** Files that the text includes. */
 export const inputsOf = (text: string): { path: string; at: number }[] =>
   [...text.matchAll(inputs)].map((m) => {
     const path = m[1] === undefined ? `${m[4]!.replace(/\/?$/, '/')}${m[5]}` : (m[2] ?? m[3]!);

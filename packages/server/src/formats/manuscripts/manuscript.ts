@@ -15,7 +15,7 @@ export interface Citation extends Place {
   start: number;
   end: number;
   /**
-   * Whether this is a citation even if nobody knows the key. Otherwise it may be something else, such as the name of an
+   * Whether this is a citation even if the key is unknown. Otherwise it may be something else, such as the name of an
    * account or a label.
    */
   sure: boolean;
@@ -44,16 +44,16 @@ export interface Manuscript {
   citations: Citation[];
   entries: OwnEntry[];
   references: PlainReference[];
-  /** All entries are to be listed, whether they are cited or not. */
+  /** Whether the text lists all entries, cited or not. */
   citesAll: boolean;
-  /** Names that the manuscript refers to and that are not there. */
+  /** Files that the manuscript names but that are not there. */
   absent: Place[];
   /**
-   * Whether the manuscript comes with its bibliography. It is partial if it names files that are not there, so that a key
-   * that nobody knows may be in one of them.
+   * Whether the manuscript has a bibliography. It is partial if the manuscript names files that are not there, so that an
+   * unknown key may be in one of them.
    */
   bibliography: 'none' | 'partial' | 'whole';
-  /** Keys differ from each other even if only their case is different. */
+  /** Whether keys that differ only in case are different. */
   caseMatters: boolean;
 }
 
@@ -66,7 +66,7 @@ export class UnreadableManuscript extends Error {
   }
 }
 
-/** The text of a file, and the lines of its characters. */
+/** The text of a file, with the line of each character. */
 export class SourceText {
   readonly name: string;
   readonly text: string;
@@ -130,7 +130,7 @@ export const groupEnd = (text: string, at: number, open: string, close: string):
   return -1;
 };
 
-/** "smith2020", "DBLP:conf/icml/19": what nobody would write without meaning a key. */
+/** Words that are almost certainly keys, such as "smith2020" or "DBLP:conf/icml/19". */
 export const looksLikeKey = (word: string): boolean => /\p{L}.*\d{2}/u.test(word);
 
 export const maxKeyChars = 200;

@@ -57,7 +57,7 @@ describe('Markdown', () => {
     expect(cited('a.qmd', '```{r}\n#| fig-cap: "After [@cap2020]."\nplot(x)\n```\n')).toEqual(['cap2020']);
   });
 
-  it('tells the line of a citation and where its key is [ms-01]', () => {
+  it('gives the line of a citation and the position of its key [ms-01]', () => {
     const text = 'First.\r\n\r\nAs [@smith2020].';
     const [c] = read('a.md', text).citations;
     expect(c).toMatchObject({ file: 'a.md', line: 3 });
@@ -238,7 +238,7 @@ describe('OpenDocument', () => {
 describe('an archive', () => {
   const bib = '@article{a, title={A}, crossref={parent}}\n@book{parent, title={P}, ids={old, older}}';
 
-  it('reads the parts of a LaTeX project in their order and its bibliography, and tells what is not there [ms-06]', () => {
+  it('reads the parts of a LaTeX project in their order and its bibliography, and reports what is not there [ms-06]', () => {
     const m = readManuscript(
       'thesis.zip',
       zipOf({
@@ -305,7 +305,7 @@ describe('a copy with other keys', () => {
     ]);
   });
 
-  it('of a Word document changes the keys in the text, and no fields [ms-18]', () => {
+  it('of a Word document changes the keys in the text, but no fields [ms-18]', () => {
     const fieldXml = field(`ADDIN ZOTERO_ITEM CSL_CITATION ${csl('old2020', 'On rivers')}`, '(Ng)');
     const original = docx(paragraph(`${run('A [@old2020] &amp; b@old2020')}${fieldXml}`));
     const { bytes, changed } = changedCopy('a.docx', original, keys);
@@ -316,7 +316,7 @@ describe('a copy with other keys', () => {
 });
 
 describe('a hostile file', () => {
-  it('is refused if it is damaged, unpacks to too much, has too many files or declares entities [ms-07]', () => {
+  it('is refused if it is damaged, is too large when unpacked, has too many files or declares entities [ms-07]', () => {
     const bomb = zipOf({ 'word/document.xml': Buffer.alloc(65 * 1024 * 1024) });
     expect(problemOf(() => readManuscript('a.docx', bomb))).toBe('too_large');
     // The size that it states is wrong.

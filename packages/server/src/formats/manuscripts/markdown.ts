@@ -31,7 +31,7 @@ const headerOf = (text: string): Header => {
   return { to, values: typeof values === 'object' && values !== null ? (values as Record<string, unknown>) : {} };
 };
 
-/** Code, comments and addresses; captions in the options of a code block stay, as they may cite. */
+/** Code, comments and addresses; captions in the options of a code block stay, because they may cite. */
 const literalRanges = (text: string, from: number): Range[] => {
   const ranges: Range[] = [];
   let at = from;
@@ -91,7 +91,7 @@ const commentRanges = (text: string): Range[] => {
   return ranges;
 };
 
-/** Ranges in square brackets that hold an @, without links. */
+/** Ranges in square brackets that contain an @, except links. */
 const bracketed = (text: string): ((at: number) => boolean) => {
   const open: { at: number; signs: number }[] = [];
   const ranges: Range[] = [];

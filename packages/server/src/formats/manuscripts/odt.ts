@@ -14,7 +14,7 @@ const blocks = new Set(['text:p', 'text:h', 'text:section', 'text:bibliography',
 class OdtReader {
   readonly found = new DocumentCitations();
   #text = '';
-  /** Marks of citations that are open: their text is not the author's. */
+  /** Citation marks that have not ended. A program wrote their text. */
   readonly #open = new Set<string>();
   #at: Place;
 

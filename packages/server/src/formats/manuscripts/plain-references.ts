@@ -9,7 +9,7 @@ export const isReferencesHeading = (text: string): boolean =>
 const maxReferenceChars = 1_500;
 const year = /(?:^|\D)(?:1[6-9]|20)\d{2}(?:\D|$)/;
 
-/** Whether a paragraph of a list of references is one: it names a year or a DOI, and people or a title. */
+/** Whether a paragraph in a list of references is a reference: it contains words, and a year or a DOI. */
 export const mayBeReference = (text: string): boolean =>
   text.length >= 30 &&
   text.length <= maxReferenceChars &&

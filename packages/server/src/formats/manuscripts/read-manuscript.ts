@@ -20,7 +20,7 @@ import { labelsInTypst, readTypst } from './typst.ts';
 import { readYaml } from './yaml.ts';
 import { isZip, Zip } from './zip.ts';
 
-/** The text of all files of one manuscript. */
+/** Characters in all files of one manuscript. */
 const maxChars = 64 * 1024 * 1024;
 const maxInputs = 2_000;
 
@@ -34,7 +34,7 @@ const formatOfName = (name: string): TextFormat | null =>
         ? 'markdown'
         : null;
 
-/** What a text without a telling name is. */
+/** The format of a text whose name does not show it. */
 const formatOfText = (text: string): TextFormat =>
   /\\(?:documentclass|begin\{|section\{|chapter\{|[a-z]*cite[a-z]*\*?[[{])/i.test(text)
     ? 'latex'
@@ -42,7 +42,7 @@ const formatOfText = (text: string): TextFormat =>
       ? 'typst'
       : 'markdown';
 
-/** The text of a file as it is, so that a changed copy differs in the changes alone. */
+/** The text of a file, unchanged, so that a copy differs only in its keys. */
 const textOf = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -74,7 +74,7 @@ export class ManuscriptFiles {
     return source;
   }
 
-  /** The file that another one names. Editors resolve a name from the file, from the root of a project, or from a list of folders. */
+  /** The file that another file names. Editors resolve a name from the file, the root of a project, or a list of folders. */
   find(from: string, path: string, extensions: readonly string[]): string | undefined {
     const clean = path.replaceAll('\\', '/');
     const candidates = [clean, ...extensions.map((e) => clean + e)];
@@ -132,8 +132,8 @@ const readInputs = (files: ManuscriptFiles, name: string, textFor: (name: string
 const notText = /\.(?:sty|cls|pgf|tikz|pdf_tex|pdf|png|jpe?g|eps|svg|bbl|bib|gin|def|out|labels)$/i;
 
 /**
- * The documents of an archive. Of several, the one with most citations is the manuscript, with those that use the same
- * bibliography, such as a supplement.
+ * The documents of an archive. If there are several, the manuscript is the one with the most citations, with those that use the
+ * same bibliography, such as a supplement.
  */
 const rootsOf = (
   files: ManuscriptFiles,
@@ -203,7 +203,7 @@ const readTypstProject = (files: ManuscriptFiles, names: readonly string[]): Tex
   };
 };
 
-/** Files about a project, which mention accounts. */
+/** Files about a project. They mention accounts, which are not citations. */
 const aboutProject =
   /(?:^|\/)(?:readme|licen[sc]e|changelog|news|contributing|code_of_conduct|todo|security|authors|claude|agents)\b[^/]*$/i;
 const projectFile = /(?:^|\/)(?:_quarto|_bookdown|_metadata|_config|_site|defaults|metadata)(?:-[\w-]+)?\.ya?ml$/i;
@@ -267,7 +267,7 @@ const keysOfBbl = (source: SourceText): OwnEntry[] =>
     }),
   );
 
-/** The bibliographies that a text names. If it names none, those that are there. */
+/** The bibliographies that a text names or, if it names none, all that are there. */
 const bibliographyOf = (
   files: ManuscriptFiles,
   text: Text,

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 
 const maxChars = 4_000_000;
 
-/** Reads YAML that is not trusted: without aliases, and undefined if it is too long or cannot be read. */
+/** Reads untrusted YAML, without aliases. Returns undefined if it is too long or not valid. */
 export const readYaml = (text: string): unknown => {
   if (text.length > maxChars) return undefined;
   try {

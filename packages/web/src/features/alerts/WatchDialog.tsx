@@ -145,7 +145,7 @@ const NewsFeed = ({ source: { of, id } }: { source: Source }) => {
   );
 };
 
-/** The words that sources are asked for, because they do not know the filters of the library. */
+/** The words that sources are searched for, because they do not know the filters of the library. */
 const NewMonitor = ({ view, monitors }: { view: SavedView; monitors: readonly FeedMonitor[] }) => {
   const [words, setWords] = useState(() => wordsOfView(view.query));
   const { busy, problem, run } = useAction();
@@ -203,9 +203,9 @@ const InFeed = ({ monitor }: { monitor: FeedMonitor }) => (
   </div>
 );
 
-/** One place for what is new of a view, a monitor or a lens: in the Feed and on Today, as a digest, and as a news feed. */
+/** Delivers new papers of a view, a monitor or a lens: in the Feed and on Today, as a digest, and as a news feed. */
 export const WatchDialog = ({ of, id }: { of: 'view' | 'monitor' | 'lens'; id: string }) => {
-  // A list that is not read for this dialog may be known from another page.
+  // A list that this dialog does not need may be cached by another page.
   const monitors = useQuery({ ...monitorsOptions, enabled: of !== 'lens' }).data;
   const view = useQuery({ ...viewsOptions, enabled: of === 'view' }).data?.find((v) => of === 'view' && v.id === id);
   const lens = useQuery({ ...lensesOptions, enabled: of === 'lens' }).data?.find((l) => of === 'lens' && l.id === id);

@@ -4,8 +4,8 @@ import { piecesOf } from '../library/query-text.ts';
 const spoken = new Set(['title', 'abstract', 'topic', 'keyword', 'tag']);
 
 /**
- * What sources can be asked for the query of a view: its words, and the names of its topics and tags. Filters of the library
- * are left out.
+ * The query for sources that corresponds to that of a view: its words, and the names of its topics and tags. Filters of the
+ * library are left out.
  */
 export const wordsOfView = (query: string): string =>
   piecesOf(query)

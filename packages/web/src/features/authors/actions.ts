@@ -46,7 +46,7 @@ export const unfollow = (author: Named) =>
     m.notFollowing({ name: author.name }),
   );
 
-/** Marks an author as the user, or takes the mark away. */
+/** Marks an author as the user, or removes the mark. */
 export const markAsMe = (author: Named, me: boolean) =>
   changed(
     () => call(followAuthor, { body: { author_id: author.id, is_owner: me }, signal: patience }),

@@ -20,7 +20,7 @@ const named = (names: readonly string[]): string =>
     names.length > maxNames + 1 ? [...names.slice(0, maxNames), m.others({ count: names.length - maxNames })] : names,
   );
 
-/** A monitor with the words of it that the paper contains, unless they are its name. */
+/** A monitor, with those of its words that the paper contains, unless they only repeat its name. */
 const monitorName = ({ monitor_label: label, matched_words }: FeedItem['matched_monitors'][number]): string => {
   const words = matched_words.filter((word) => word.toLowerCase() !== label.toLowerCase());
   return words.length === 0 ? m.quoted({ label }) : m.quotedWords({ label, words: named(words) });

@@ -69,7 +69,7 @@ export const setRestAside = async (list: FeedList, asOf: string | undefined): Pr
   refetchFeed();
 };
 
-/** @returns whether a refresh runs */
+/** @returns whether a refresh is running */
 export const startRefresh = async (): Promise<boolean> => {
   try {
     const { status, calls_expected } = await call(refreshFeed);

@@ -17,7 +17,7 @@ interface Props {
   /** The new keys that the user has chosen. */
   keys: Readonly<Record<string, string>>;
   onKey: (key: string, next: string | null) => void;
-  /** The library has changed, so that the check says something else. */
+  /** Called when the library has changed, so that the manuscript is checked again. */
   onChanged: () => void;
 }
 
@@ -34,7 +34,7 @@ const Places = ({ finding, report }: { finding: Finding; report: ManuscriptRepor
   );
 };
 
-/** What is known about a finding, a line each. */
+/** The details of a finding, one per line. */
 const linesOf = (f: Finding): string[] => {
   const other = f.other_paper === null ? null : plainText(f.other_paper.title);
   return [

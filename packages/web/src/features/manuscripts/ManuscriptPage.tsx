@@ -18,7 +18,7 @@ import { saveChangedCopy } from './changed-copy.ts';
 import { FindingList } from './FindingList.tsx';
 
 const accepted = '.md,.markdown,.qmd,.rmd,.txt,.tex,.ltx,.rnw,.typ,.docx,.odt,.zip';
-/** How many absent files are named. */
+/** How many of the absent files are listed. */
 const maxNamed = 10;
 
 interface Checked {
@@ -49,7 +49,7 @@ interface FormProps {
   check: (file: File) => Promise<unknown>;
 }
 
-/** A file, or a text that is pasted. */
+/** Takes a file or pasted text. */
 const ManuscriptForm = ({ busy, problem, check }: FormProps) => {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -53,7 +53,7 @@ export const PdfUploadRow = ({ upload: u, place }: PdfUploadRowProps) => {
     }
     await queryClient.invalidateQueries({ queryKey: key });
   };
-  // What was typed, unless it is an identifier; else what the file says, or its name.
+  // The typed text, unless it is an identifier; otherwise the title in the file, or its name.
   const newTitle =
     (isDoi(typed) ? '' : typed.trim()) ||
     (u.hints.find((h) => h.kind === 'title')?.value ?? u.filename.replace(/\.pdf$/i, '').replace(/[_-]+/g, ' '));
