@@ -17,10 +17,12 @@ export const importEmpty = /* @__PURE__ */ plainMessage('errors.importEmpty', "T
 export const importUnreadable = /* @__PURE__ */ plainMessage('errors.importUnreadable', "The file is not in a format that Carrel reads.");
 /** The file is not in a format that Carrel can check. It can check Markdown, Quarto, LaTeX, Typst, .docx and .odt, and .zip files that contain these. */
 export const manuscriptUnreadable = /* @__PURE__ */ plainMessage('errors.manuscriptUnreadable', "The file is not in a format that Carrel can check. It can check Markdown, Quarto, LaTeX, Typst, .docx and .odt, and .zip files that contain these.");
+/** The file is empty. */
+export const manuscriptEmpty = /* @__PURE__ */ plainMessage('errors.manuscriptEmpty', "The file is empty.");
 /** The file is damaged and cannot be read. Save a new copy of it, then try again. */
 export const manuscriptDamaged = /* @__PURE__ */ plainMessage('errors.manuscriptDamaged', "The file is damaged and cannot be read. Save a new copy of it, then try again.");
-/** The file is too large when unpacked. Leave out pictures and data. */
-export const manuscriptTooLarge = /* @__PURE__ */ plainMessage('errors.manuscriptTooLarge', "The file is too large when unpacked. Leave out pictures and data.");
+/** The file is too large when unpacked, or contains too many files. Leave out pictures and data. */
+export const manuscriptTooLarge = /* @__PURE__ */ plainMessage('errors.manuscriptTooLarge', "The file is too large when unpacked, or contains too many files. Leave out pictures and data.");
 /** No source provides this. Valid sources are idxa, idxb and crossref for metadata; idxa and idxb for title; europe_pmc, arxiv, biorxiv and landing_page for abstract; and datacite for supplement. */
 export const unknownLedger = /* @__PURE__ */ plainMessage('errors.unknownLedger', "No source provides this. Valid sources are idxa, idxb and crossref for metadata; idxa and idxb for title; europe_pmc, arxiv, biorxiv and landing_page for abstract; and datacite for supplement.");
 /** Unknown vector provider. Valid values are none, local, idxb and openai. */

@@ -258,6 +258,7 @@ it('refuses a file that is not a manuscript, with the reason [ms-20]', async () 
     return [status, body.code];
   };
   expect(await send('a.bin', Buffer.from([0, 1, 2]))).toEqual([400, 'manuscript_unreadable']);
+  expect(await send('a.md', Buffer.alloc(0))).toEqual([400, 'manuscript_unreadable']);
   expect(await send('a.docx', Buffer.from('PK\u0003\u0004 no archive'))).toEqual([400, 'manuscript_unreadable']);
   expect(await send('a.docx', zipOf({ 'word/document.xml': Buffer.alloc(65 * 1024 * 1024) }))).toEqual([
     413,

@@ -8,12 +8,13 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { CheckRequest } from './check-manuscript.ts';
 import { changeKeysTask, checkManuscriptTask } from './manuscripts.tasks.ts';
 
-const refusal = (problem: ManuscriptProblem): c.ApiError =>
-  problem === 'unknown_format'
-    ? new c.ApiError('manuscript_unreadable')
-    : problem === 'damaged'
-      ? new c.ApiError('manuscript_unreadable', refer(errors.manuscriptDamaged))
-      : new c.ApiError('payload_too_large', refer(errors.manuscriptTooLarge));
+const refusals: Record<ManuscriptProblem, () => c.ApiError> = {
+  unknown_format: () => new c.ApiError('manuscript_unreadable'),
+  empty: () => new c.ApiError('manuscript_unreadable', refer(errors.manuscriptEmpty)),
+  damaged: () => new c.ApiError('manuscript_unreadable', refer(errors.manuscriptDamaged)),
+  too_large: () => new c.ApiError('payload_too_large', refer(errors.manuscriptTooLarge)),
+  too_many_files: () => new c.ApiError('payload_too_large', refer(errors.manuscriptTooLarge)),
+};
 
 const maxKey = 200;
 /** Without the characters that would end a citation in any format. */
@@ -46,7 +47,7 @@ const timeoutMs = 40_000;
 export const manuscriptRoutes = ({ threads }: { threads: ThreadPool }): Route[] => {
   const check = async (request: CheckRequest, io: RouteIo) => {
     const result = await threads.run(checkManuscriptTask, request, { signal: io.signal, timeoutMs });
-    if ('problem' in result) throw refusal(result.problem);
+    if ('problem' in result) throw refusals[result.problem]();
     return result.report;
   };
   return [
@@ -62,7 +63,7 @@ export const manuscriptRoutes = ({ threads }: { threads: ThreadPool }): Route[] 
       const name = nameOf(filename);
       const request = { path, name, keys: keysIn(fields.keys) };
       const result = await threads.run(changeKeysTask, request, { signal: io.signal, timeoutMs });
-      if ('problem' in result) throw refusal(result.problem);
+      if ('problem' in result) throw refusals[result.problem]();
       if (result.changed === 0) throw new c.ApiError('nothing_to_change');
       return new RawAnswer(Buffer.from(result.bytes), {
         'content-type': 'application/octet-stream',

@@ -57,7 +57,7 @@ export interface Manuscript {
   caseMatters: boolean;
 }
 
-export type ManuscriptProblem = 'unknown_format' | 'damaged' | 'too_large' | 'too_many_files';
+export type ManuscriptProblem = 'unknown_format' | 'empty' | 'damaged' | 'too_large' | 'too_many_files';
 export class UnreadableManuscript extends Error {
   readonly problem: ManuscriptProblem;
   constructor(problem: ManuscriptProblem) {

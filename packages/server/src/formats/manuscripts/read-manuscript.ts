@@ -345,6 +345,7 @@ export const filesOf = (
 
 /** Reads what a manuscript cites. @throws UnreadableManuscript */
 export const readManuscript = (name: string, bytes: Buffer): Manuscript => {
+  if (bytes.length === 0) throw new UnreadableManuscript('empty');
   const zip = isZip(bytes) ? new Zip(bytes) : null;
   const document = zip && documentFormat(zip);
   if (document === 'docx') return ofDocument('docx', name, readDocx(zip!, name));
