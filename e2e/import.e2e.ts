@@ -100,8 +100,12 @@ test('a dropped file shows its progress, and the whole import is undone as one s
     data.items.add(new File([text], 'made-up.bib', { type: 'text/x-bibtex' }));
     return data;
   }, content);
-  await page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
-  await page.getByText(drop.dropToPreview()).waitFor();
+  // The drop zone loads shortly after the page.
+  const zone = async () => {
+    await page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
+    return page.getByText(drop.dropToPreview()).isVisible();
+  };
+  await expect.poll(zone).toBe(true);
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
 
   await page.waitForURL(/\/imports\/\d+$/);

@@ -9,8 +9,8 @@ export default defineConfig({
     retry: 1,
     // As long as the browser waits; a busy machine needs more than a moment.
     expect: { poll: { timeout: 30_000 } },
-    // On two cores, a journey spends nearly a third of its time waiting for the browser and the service.
+    // Two browsers and two services at a time: a journey waits for the other two more than it computes.
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });
