@@ -3,19 +3,18 @@ import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkStyleTask, renderStyleTask } from '../packages/server/src/domains/citations/citations.tasks.ts';
+import { localeNames, readShippedStyle } from '../packages/server/src/formats/csl/index.ts';
+import { unpackSync } from '../packages/server/src/formats/csl/packed.ts';
 import { type CslItem, cslTypeFor } from '../packages/server/src/formats/csl-item.ts';
 import { workTypes } from '../packages/server/src/formats/record.ts';
 import { TaskTimeout, ThreadPool } from '../packages/server/src/platform/threads/pool.ts';
 import { builtProgram } from './lib/program.ts';
 
-// Renders 60 references of all types of work in every independent style of a folder, and reads every dependent one.
+// Renders 60 references of all types of work in every independent style, and reads every dependent one: of the styles that
+// Carrel ships, or of a folder. Then renders them in every language that it ships.
+//   npm run bench:citations
 //   CSL_STYLES_DIR=/usr/share/citation-style-language/styles npm run bench:citations
 const folder = process.env.CSL_STYLES_DIR;
-if (!folder) {
-  process.stdout.write('CSL_STYLES_DIR must name a folder of CSL styles, such as that of the Debian package\n');
-  process.stdout.write('citation-style-language-styles: /usr/share/citation-style-language/styles\n');
-  process.exit(2);
-}
 
 const references = 60;
 const limitMs = 30_000;
@@ -49,29 +48,51 @@ const items: CslItem[] = Array.from({ length: references }, (_, i) => ({
   accessed: { 'date-parts': [[2024, 2, 3]] },
 }));
 
-const stylesOf = (dir: string): string[] =>
-  readdirSync(dir)
-    .filter((f) => f.endsWith('.csl'))
-    .map((f) => join(dir, f))
-    .filter((f) => statSync(f).isFile());
+type Styles = { independent: ReadonlyMap<string, string>; dependent: ReadonlyMap<string, string> };
+
+const filesIn = (dir: string): Map<string, string> =>
+  new Map(
+    (statSync(dir, { throwIfNoEntry: false }) ? readdirSync(dir) : [])
+      .filter((f) => f.endsWith('.csl') && statSync(join(dir, f)).isFile())
+      .map((f) => [basename(f, '.csl'), readFileSync(join(dir, f), 'utf8')]),
+  );
+
+const shipped = (): Styles => {
+  const [rows = ''] = unpackSync('index.tsv').split('\n\n');
+  const parts = new Map<string, Record<string, string>>();
+  const styles = { independent: new Map<string, string>(), dependent: new Map<string, string>() };
+  for (const row of rows.split('\n')) {
+    const [name = '', , , parent = '', part = ''] = row.split('\t');
+    const texts = parts.get(part) ?? (JSON.parse(unpackSync(`${part}.json`)) as Record<string, string>);
+    parts.set(part, texts);
+    styles[parent === '' ? 'independent' : 'dependent'].set(name, texts[name] ?? '');
+  }
+  return styles;
+};
+const { independent, dependent }: Styles =
+  folder === undefined ? shipped() : { independent: filesIn(folder), dependent: filesIn(join(folder, 'dependent')) };
 
 const pool = new ThreadPool(pathToFileURL(builtProgram('citation-worker.js')), null, 1, { terminate: true });
 const failed: string[] = [];
 const per: { ms: number; style: string }[] = [];
 let loaded = 0;
 let rendered = 0;
-const render = (xml: string, of: readonly CslItem[]) =>
-  pool.run(renderStyleTask, { style: { xml, parentXml: null }, items: of, format: 'html' }, { timeoutMs: limitMs });
+const render = (xml: string, of: readonly CslItem[], locale?: string) =>
+  pool.run(
+    renderStyleTask,
+    { style: { xml, parentXml: null }, items: of, format: 'html', ...(locale && { locale }) },
+    { timeoutMs: limitMs },
+  );
+/** Messages of the processor, which no style may print. */
+const isBroken = ({ clusters, bibliography }: { clusters: string[]; bibliography: string[] }): boolean =>
+  [...clusters, ...bibliography].some((t) => /CSL STYLE ERROR|undefined|\[object|NaN/.test(t));
 
-const independent = stylesOf(folder);
 process.stdout.write(
-  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}; ${independent.length} styles, ${references} references each\n`,
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}; ${independent.size} styles, ${references} references each\n`,
 );
-const first = independent[0];
-if (first !== undefined) await render(readFileSync(first, 'utf8'), items.slice(0, 1)).catch(() => undefined);
-for (const file of independent) {
-  const xml = readFileSync(file, 'utf8');
-  const style = basename(file, '.csl');
+const [first] = independent.values();
+if (first !== undefined) await render(first, items.slice(0, 1)).catch(() => undefined);
+for (const [style, xml] of independent) {
   try {
     const info = await pool.run(checkStyleTask, { xml }, { timeoutMs: limitMs });
     loaded += 1;
@@ -79,11 +100,10 @@ for (const file of independent) {
     const started = performance.now();
     const result = await render(xml, items);
     per.push({ ms: (performance.now() - started) / references, style });
-    const texts = [...result.clusters, ...result.bibliography];
     const complete = result.clusters.every((c) => c !== '') && [0, references].includes(result.bibliography.length);
-    // A style may leave types out of its bibliography; none may print messages of the processor.
+    // A style may leave types out of its bibliography.
     if (!complete && result.bibliography.length === 0) failed.push(`${style}: nothing was rendered`);
-    else if (texts.some((t) => /CSL STYLE ERROR|undefined|\[object|NaN/.test(t))) failed.push(`${style}: broken text`);
+    else if (isBroken(result)) failed.push(`${style}: broken text`);
     else rendered += 1;
   } catch (e) {
     const reason = e instanceof TaskTimeout ? `longer than ${limitMs} ms` : e instanceof Error ? e.message : String(e);
@@ -91,20 +111,27 @@ for (const file of independent) {
   }
 }
 let dependents = 0;
-const dependentFolder = join(folder, 'dependent');
-const names = new Set(independent.map((f) => basename(f, '.csl')));
 const orphans: string[] = [];
-for (const file of statSync(dependentFolder, { throwIfNoEntry: false }) ? stylesOf(dependentFolder) : []) {
-  const style = basename(file, '.csl');
+for (const [style, xml] of dependent) {
   try {
-    const xml = readFileSync(file, 'utf8');
     const info = await pool.run(checkStyleTask, { xml }, { timeoutMs: limitMs });
-    if (info.parent === null || !names.has(info.parent.split('/').at(-1) ?? '')) orphans.push(style);
+    if (info.parent === null || !independent.has(info.parent.split('/').at(-1) ?? '')) orphans.push(style);
     else dependents += 1;
   } catch (e) {
     failed.push(`dependent/${style}: ${e instanceof Error ? e.message : String(e)}`);
   }
 }
+/** Parts of references that depend on the language: terms, ordinals and dates. */
+const languages = localeNames();
+for (const locale of languages)
+  for (const id of ['apa', 'mla']) {
+    try {
+      if (isBroken(await render(readShippedStyle(id) ?? '', items, locale)))
+        failed.push(`${id} in ${locale}: broken text`);
+    } catch (e) {
+      failed.push(`${id} in ${locale}: ${e instanceof Error ? e.message : String(e)}`);
+    }
+  }
 await pool.close();
 
 per.sort((a, b) => a.ms - b.ms);
@@ -112,7 +139,7 @@ const at = (share: number) => per[Math.min(per.length - 1, Math.floor(share * pe
 const ms = (value: number | undefined) => (value ?? 0).toFixed(1);
 const slowest = per.at(-1);
 process.stdout.write(
-  `loaded ${loaded}, rendered ${rendered}, failed ${failed.length}; dependent styles read ${dependents}\n`,
+  `loaded ${loaded}, rendered ${rendered}, failed ${failed.length}; dependent styles read ${dependents}; languages ${languages.length}\n`,
 );
 for (const line of failed) process.stdout.write(`  ${line}\n`);
 if (orphans.length > 0)

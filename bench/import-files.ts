@@ -23,7 +23,7 @@ const filesOf = (path: string): string[] =>
         .sort()
         .flatMap((f) => filesOf(join(path, f)))
     : [path];
-const readable = /\.(?:bib|ris|nbib|rdf|xml|json|txt)$/i;
+const readable = /\.(?:bib|ris|nbib|rdf|xml|json|txt|enw|isi|ref|ciw)$/i;
 
 const boundary = 'x-carrel-import-files';
 const upload = (server: ServerProcess, path: string) =>

@@ -69,6 +69,10 @@ export const fieldsOfFile = (text: string, format: Format, lines: readonly numbe
     return entries;
   }
   if (format === 'endnote-xml') return [...readXml(text, (name) => name === 'record')].map((record) => leaves(record));
+  if (format === 'rdf') {
+    const byLine = new Map([...readXml(text, (_, depth) => depth === 1)].map((item) => [item.line, leaves(item)]));
+    return lines.map((line) => byLine.get(line) ?? []);
+  }
   if (format === 'csl-json') {
     const items: unknown = JSON.parse(text);
     return (Array.isArray(items) ? items : [items]).map((item) => leavesOfJson(item, ''));
