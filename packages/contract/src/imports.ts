@@ -43,9 +43,18 @@ const counts = z.object({
   unusable: z.number().int(),
 });
 
-/** Whether there is a file for the path that an entry names. `online`: the import downloads it. `other`: not
- * a PDF, so only its name is kept. */
-const attachmentStates = ['found', 'online', 'missing', 'ambiguous', 'not_pdf', 'too_large', 'other'] as const;
+/** Whether there is a file for the path that an entry names. `online`: the import downloads it. `second`: the paper has
+ * a PDF or gets another one, and keeps that. `other`: not a PDF, so only its name is kept. */
+const attachmentStates = [
+  'found',
+  'online',
+  'second',
+  'missing',
+  'ambiguous',
+  'not_pdf',
+  'too_large',
+  'other',
+] as const;
 export type AttachmentState = (typeof attachmentStates)[number];
 /** `known`: the paper already had this file. `kept`: the paper keeps another PDF. */
 const attachmentFates = ['stored', 'known', 'kept', 'refused', 'without_file'] as const;
@@ -56,13 +65,14 @@ export const ImportAttachments = z
   .object({
     found: count,
     online: count.describe('The import downloads them'),
+    second: count.describe('Not stored: the paper has a PDF, or gets another one'),
     missing: count,
     ambiguous: count.describe('Several added PDFs have this name'),
     not_pdf: count,
     too_large: count,
     other: count.describe('Snapshots and files of other kinds: only their names are kept'),
     annotations: count.describe('Highlights and notes in these files that are imported'),
-    other_pdfs: count.describe('Added PDFs that no entry names'),
+    other_pdfs: count.describe('Added PDFs that no entry names, or only entries that are skipped'),
     import_other_pdfs: z.boolean(),
     stored: count.describe('Stored by the import, or already stored'),
     kept: count.describe('Not stored because the paper has another PDF'),
@@ -164,6 +174,7 @@ export const ImportEntry = z
     match_title: z.string().nullable(),
     match_seq: z.number().int().nullable().describe('The earlier entry of the same import that it is a duplicate of'),
     paper_id: z.string().nullable().describe('The paper it became'),
+    pdf: z.string().nullable().describe('Path of the PDF that is or was stored with the paper'),
     ...shownList('warnings'),
   })
   .meta({ id: 'ImportEntry' });

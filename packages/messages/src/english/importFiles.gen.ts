@@ -57,8 +57,8 @@ export const showFiles = /* @__PURE__ */ plainMessage('importFiles.showFiles', "
 export const addFolder = /* @__PURE__ */ plainMessage('importFiles.addFolder', "Add a folder of PDFs…");
 /** Uploading PDFs: {sent, number} of {total, number} */
 export const addingPdfs = /* @__PURE__ */ valueMessage<{ sent: number; total: number }>('importFiles.addingPdfs', [{"type":0,"value":"Uploading PDFs: "},{"type":2,"value":"sent","style":null},{"type":0,"value":" of "},{"type":2,"value":"total","style":null}]);
-/** {count, plural, one {Also import # PDF that no entry names} other {Also import # PDFs that no entry names}} */
-export const importOthers = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.importOthers', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Also import "},{"type":7},{"type":0,"value":" PDF that no entry names"}]},"other":{"value":[{"type":0,"value":"Also import "},{"type":7},{"type":0,"value":" PDFs that no entry names"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {Also import # PDF that no imported entry names} other {Also import # PDFs that no imported entry names}} */
+export const importOthers = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.importOthers', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Also import "},{"type":7},{"type":0,"value":" PDF that no imported entry names"}]},"other":{"value":[{"type":0,"value":"Also import "},{"type":7},{"type":0,"value":" PDFs that no imported entry names"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** This folder contains no PDFs. */
 export const noPdfsInFolder = /* @__PURE__ */ plainMessage('importFiles.noPdfsInFolder', "This folder contains no PDFs.");
 /** An import can contain up to {max, number} PDFs. Import the folder in parts. */
@@ -69,3 +69,9 @@ export const showMore = /* @__PURE__ */ plainMessage('importFiles.showMore', "Sh
 export const online = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.online', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" PDF to download"}]},"other":{"value":[{"type":7},{"type":0,"value":" PDFs to download"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Will be downloaded */
 export const stateOnline = /* @__PURE__ */ plainMessage('importFiles.stateOnline', "Will be downloaded");
+/** {count, number} for papers that keep another PDF */
+export const second = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.second', [{"type":2,"value":"count","style":null},{"type":0,"value":" for papers that keep another PDF"}]);
+/** Not stored: this paper has a PDF or gets another file */
+export const stateSecond = /* @__PURE__ */ plainMessage('importFiles.stateSecond', "Not stored: this paper has a PDF or gets another file");
+/** {count, plural, one {# PDF of no entry not imported} other {# PDFs of no entry not imported}} */
+export const othersLeft = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.othersLeft', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" PDF of no entry not imported"}]},"other":{"value":[{"type":7},{"type":0,"value":" PDFs of no entry not imported"}]}},"offset":0,"pluralType":"cardinal"}]);

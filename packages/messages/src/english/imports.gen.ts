@@ -307,3 +307,7 @@ export const encodingIntro = /* @__PURE__ */ plainMessage('imports.encodingIntro
 export const encodingRead = /* @__PURE__ */ valueMessage<{ encoding: string | number }>('imports.encodingRead', [{"type":0,"value":"Read again as "},{"type":1,"value":"encoding"}]);
 /** Couldn’t read the file again. {reason} */
 export const encodingNotRead = /* @__PURE__ */ valueMessage<{ reason: string | number }>('imports.encodingNotRead', [{"type":0,"value":"Couldn’t read the file again. "},{"type":1,"value":"reason"}]);
+/** Add the PDF */
+export const decisionPdf = /* @__PURE__ */ plainMessage('imports.decisionPdf', "Add the PDF");
+/** With PDF: {path} */
+export const withPdf = /* @__PURE__ */ valueMessage<{ path: string | number }>('imports.withPdf', [{"type":0,"value":"With PDF: "},{"type":1,"value":"path"}]);

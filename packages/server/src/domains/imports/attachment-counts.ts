@@ -12,10 +12,20 @@ export const attachmentsOf = (db: ReadDb, run: RunRow): ImportAttachments | null
   const { states, fates, annotations, highlights } = repo.countAttachments(db, run.id);
   const other_pdfs = repo.countOtherPdfs(db, run.id);
   if (Object.keys(states).length === 0 && other_pdfs === 0) return null;
-  const { found = 0, missing = 0, ambiguous = 0, not_pdf = 0, too_large = 0, other = 0, online = 0 } = states;
+  const {
+    found = 0,
+    missing = 0,
+    ambiguous = 0,
+    not_pdf = 0,
+    too_large = 0,
+    other = 0,
+    online = 0,
+    second = 0,
+  } = states;
   return {
     found,
     online,
+    second,
     missing,
     ambiguous,
     not_pdf,

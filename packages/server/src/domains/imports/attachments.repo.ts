@@ -44,9 +44,13 @@ export const forgetUpload = (db: Db, runId: number, seq: number): void => {
   db.run('update import_pdfs set upload = null where run_id = ? and seq = ?', runId, seq);
 };
 
-/** PDFs that can be stored and that no entry names. */
+/** Entries whose files are of interest: before the import those that are not skipped, after it those that have a paper. */
+const isWanted = `case when e.fate is null then e.decision <> 'skip' else e.paper_id is not null end`;
+
+/** PDFs that can be stored and that none of these entries names. */
 const ofOthers = `from import_pdfs p where run_id = ? and upload is not null and seq not in (
-  select pdf from import_attachments a where a.run_id = p.run_id and a.pdf is not null)`;
+  select a.pdf from import_attachments a join import_entries e on e.run_id = a.run_id and e.seq = a.entry
+  where a.run_id = p.run_id and a.pdf is not null and ${isWanted})`;
 export const countOtherPdfs = (db: ReadDb, runId: number): number =>
   db.value<number>(`select count(*) ${ofOthers}`, runId) ?? 0;
 export const otherPdfs = (db: ReadDb, runId: number): PdfRow[] =>
@@ -123,8 +127,19 @@ export const setFate = (
   );
 };
 
-const ofWantedEntries = `from import_attachments a join import_entries e on e.run_id = a.run_id and e.seq = a.entry
-  where a.run_id = ? and (e.fate is not null or e.decision <> 'skip')`;
+/**
+ * The files of these entries. A paper keeps one PDF: that of an entry is `second` if its paper has one, or gets one from an
+ * earlier entry or position.
+ */
+const ofWantedEntries = `from (
+  select a.run_id, a.entry, a.position, a.path, a.title, a.pdf, a.annotations, a.fate, a.reason, a.reason_ref, a.highlights,
+    case when a.fate is null and a.state in ('found', 'online') and (p.paper_id is not null or row_number() over (
+        partition by coalesce(e.paper_id, iif(e.decision = 'merge', coalesce(e.match_paper_id, 's' || e.match_seq), null), 's' || e.seq)
+        order by a.state in ('found', 'online') desc, a.entry, a.position) > 1)
+      then 'second' else a.state end state
+  from import_attachments a join import_entries e on e.run_id = a.run_id and e.seq = a.entry
+  left join paper_pdfs p on p.paper_id = coalesce(e.paper_id, iif(e.decision = 'merge', e.match_paper_id, null))
+  where a.run_id = ?1 and ${isWanted}) a`;
 
 interface AttachmentCounts {
   states: Partial<Record<AttachmentState, number>>;
@@ -153,7 +168,24 @@ export const countAttachments = (db: ReadDb, runId: number): AttachmentCounts =>
   return counts;
 };
 
-type ShownAttachment = AttachmentRow & { entry_title: string | null; file: string | null };
+/** The PDF that is or was stored with the paper of each of some entries. */
+export const pdfsOfEntries = (db: ReadDb, runId: number, from: number, to: number): ReadonlyMap<number, string> =>
+  new Map(
+    db
+      .all<{ entry: number; path: string }>(
+        `select a.entry, a.path ${ofWantedEntries} where a.entry between ?2 and ?3
+           and (a.fate = 'stored' or (a.fate is null and a.state in ('found', 'online'))) order by a.position desc`,
+        runId,
+        from,
+        to,
+      )
+      .map(({ entry, path }) => [entry, path]),
+  );
+
+type ShownAttachment = Pick<
+  AttachmentRow,
+  'entry' | 'path' | 'title' | 'state' | 'annotations' | 'fate' | 'reason' | 'reason_ref' | 'highlights'
+> & { entry_title: string | null; file: string | null };
 /** A page of the files that entries name, those without a PDF first. */
 export const listAttachments = (
   db: ReadDb,
@@ -162,13 +194,12 @@ export const listAttachments = (
   limit: number,
   offset: number,
 ): { total: number; rows: ShownAttachment[] } => ({
-  total:
-    db.value<number>(`select count(*) ${ofWantedEntries} and (? is null or a.state = ?)`, runId, state, state) ?? 0,
+  total: db.value<number>(`select count(*) ${ofWantedEntries} where ?2 is null or a.state = ?2`, runId, state) ?? 0,
   rows: db.all<ShownAttachment>(
     `select a.*, json_extract(e.record, '$.record.title') entry_title, p.name file
-     from import_attachments a join import_entries e on e.run_id = a.run_id and e.seq = a.entry
+     ${ofWantedEntries} join import_entries e on e.run_id = a.run_id and e.seq = a.entry
      left join import_pdfs p on p.run_id = a.run_id and p.seq = a.pdf
-     where a.run_id = ?1 and (e.fate is not null or e.decision <> 'skip') and (?2 is null or a.state = ?2)
+     where ?2 is null or a.state = ?2
      order by a.state = 'found', a.state = 'other', a.entry, a.position limit ?3 offset ?4`,
     runId,
     state,
@@ -188,7 +219,8 @@ export const attachmentsToStore = (
      left join import_pdfs p on p.run_id = a.run_id and p.seq = a.pdf
      where a.run_id = ? and (a.fate is null or (a.fate = 'kept' and a.state = 'online' and not exists (
          select 1 from paper_pdfs k where k.paper_id = e.paper_id))) and e.paper_id is not null and e.fate <> 'failed'
-       and (a.state in ('found', 'online') or a.annotations is not null) order by a.entry, a.position`,
+       and (a.state in ('found', 'online') or a.annotations is not null)
+     order by a.entry, a.state in ('found', 'online') desc, a.position`,
     runId,
   );
 

@@ -197,10 +197,53 @@ describe('files of an import', () => {
       },
     );
     await app.ok(decideImportEntry, { params: { id, seq: 2 }, body: { decision: 'skip' } });
-    expect(await counts(id)).toMatchObject({ found: 2, missing: 0 });
+    expect(await counts(id)).toMatchObject({ found: 1, second: 1, missing: 0 });
     await start(id);
     expect(await counts(id)).toMatchObject({ stored: 1, kept: 1 });
     expect(await pdfsOfPapers(id)).toEqual(['Lund - Tides.pdf', 'moss.pdf', null]);
+  });
+
+  it('that the preview says it keeps or leaves out are kept or left out, by name [imp-83]', async () => {
+    const content = entry('a', 'Tides of the Kattegat', 'Lund, Per', 'supplement.pdf;tides.pdf;tides.html');
+    await start(await preview({ name: 'library.bib', content: library.replaceAll(/, file=\{.*?\}\}/g, '}') }, {}));
+    const id = await preview(
+      {
+        name: 'library.bib',
+        content: [content, content.replace('{a', '{b').replace('tides.pdf', 'again.pdf')].join('\n'),
+      },
+      {
+        'tides.pdf': pdfOf('Tides of the Kattegat', 'Per Lund'),
+        'supplement.pdf': pdfOf('Tides of the Kattegat', 'Per Lund. Tables.'),
+        'again.pdf': pdfOf('Tides of the Kattegat', 'Per Lund. Proof.'),
+      },
+    );
+    expect(await counts(id)).toMatchObject({ found: 1, second: 3, other: 2, missing: 0 });
+    const listed = await app.ok(listImportEntries, { params: { id } });
+    expect(listed.map((e) => [e.outcome, e.pdf])).toEqual([
+      ['merges', 'tides.pdf'],
+      ['merges', null],
+    ]);
+    await start(id);
+    expect(await pdfsOfPapers(id)).toEqual(['tides.pdf', 'tides.pdf']);
+    expect(await counts(id)).toMatchObject({ stored: 1, kept: 3, other: 2 });
+    expect((await attachments(id)).map((a) => [a.path, a.fate ?? a.state]).sort()).toEqual([
+      ['again.pdf', 'kept'],
+      ['supplement.pdf', 'kept'],
+      ['supplement.pdf', 'kept'],
+      ['tides.html', 'other'],
+      ['tides.html', 'other'],
+      ['tides.pdf', 'stored'],
+    ]);
+  });
+
+  it('of entries that are skipped or cannot be read are offered like PDFs that no entry names [imp-84]', async () => {
+    const broken = '@article{x, author={Nobody}, file={loose.pdf}}';
+    const id = await preview({ name: 'library.bib', content: `${library}\n${broken}` }, folder);
+    expect(await counts(id)).toMatchObject({ found: 2, other_pdfs: 1 });
+    await app.ok(decideImportEntry, { params: { id, seq: 1 }, body: { decision: 'skip' } });
+    expect(await counts(id)).toMatchObject({ found: 1, other_pdfs: 2 });
+    await start(id, true);
+    expect((await app.ok(listPdfUploads)).map((u) => u.filename).sort()).toEqual(['Moss.pdf', 'loose.pdf']);
   });
 
   it('of a Zotero data folder are stored with their highlights, only once, even if the file is missing [imp-80]', async () => {
@@ -224,7 +267,11 @@ describe('files of an import', () => {
     const page = `/Annots [${mark(quad(72, 128), '')} ${mark(quad(129, 158), '/Contents (Which?)')}]`;
     const text = ['Tides of the Kattegat', 'Per Lund', 'Some words about it.'];
     const pdf = makePdf({ pages: [text], page });
-    expect(await importZotero({ 'storage/FILE2345/Lund - Tides.pdf': pdf })).toEqual([paper, expect.any(String)]);
+    expect(await importZotero({ 'storage/FILE2345/Lund - Tides.pdf': pdf })).toEqual([
+      paper,
+      expect.any(String),
+      expect.any(String),
+    ]);
     expect(await highlights()).toEqual([
       [1, 'Some words', 'Important.\n\n#key-point', 'green', 1],
       [1, 'about', 'Which?', 'pink', 1],

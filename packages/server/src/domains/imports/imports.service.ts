@@ -24,6 +24,7 @@ import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { evidenceOfRecord } from '../papers/evidence.ts';
 import { namesLine } from '../papers/names.ts';
 import { attachmentsOf, uploadsOfPdfs } from './attachment-counts.ts';
+import { pdfsOfEntries } from './attachments.repo.ts';
 import { correctRecord, fieldsOfRecord } from './correct-entry.ts';
 import * as files from './import-files.repo.ts';
 import { importJob } from './imports.jobs.ts';
@@ -164,13 +165,20 @@ export class ImportsService {
   }
 
   entries(id: string, filter: repo.EntryFilter, limit: number, offset: number): { total: number; rows: EntryView[] } {
-    const { total, rows } = repo.listEntries(this.#d.store.db, this.run(id).id, filter, limit, offset);
-    return { total, rows: rows.map(entryOf) };
+    const { db } = this.#d.store;
+    const run = this.run(id);
+    const { total, rows } = repo.listEntries(db, run.id, filter, limit, offset);
+    const pdfs = pdfsOfEntries(db, run.id, rows[0]?.seq ?? 0, rows.at(-1)?.seq ?? -1);
+    return { total, rows: rows.map((entry) => entryOf(entry, pdfs)) };
   }
 
   entry(id: string, seq: number) {
-    const entry = this.#entryRow(this.run(id), seq);
-    return { ...entryOf(entry), fields: fieldsOfRecord(recordOf(entry)) };
+    const run = this.run(id);
+    return { ...this.#view(run, seq), fields: fieldsOfRecord(recordOf(this.#entryRow(run, seq))) };
+  }
+
+  #view(run: repo.RunRow, seq: number): EntryView {
+    return entryOf(this.#entryRow(run, seq), pdfsOfEntries(this.#d.store.db, run.id, seq, seq));
   }
 
   #entryRow(run: repo.RunRow, seq: number) {
@@ -236,7 +244,7 @@ export class ImportsService {
       const decided = this.#entryRow(run, seq);
       if (decision === 'merge' && decided.outcome === 'new')
         throw new ApiError('import_state', refer(errors.entryNewThereNothingMerge));
-      return entryOf(decided);
+      return this.#view(run, seq);
     });
   }
 
@@ -461,7 +469,7 @@ type EntryView = HandlerOutput<typeof decideImportEntry>;
 
 const recordOf = (e: repo.EntryRow): BiblioRecord | null => readStoredEntry(e.record)?.record ?? null;
 
-const entryOf = (e: repo.ShownEntry): EntryView => {
+const entryOf = (e: repo.ShownEntry, pdfs: ReadonlyMap<number, string>): EntryView => {
   const record = recordOf(e);
   return {
     seq: e.seq,
@@ -484,6 +492,7 @@ const entryOf = (e: repo.ShownEntry): EntryView => {
     match_title: e.match_title,
     match_seq: e.match_seq,
     paper_id: e.paper_id === null ? null : String(e.paper_id),
+    pdf: pdfs.get(e.seq) ?? null,
     warnings: [...repo.warningsOf(e), ...repo.planWarningsOf(e)],
   };
 };

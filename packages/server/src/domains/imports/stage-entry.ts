@@ -1,4 +1,5 @@
 import { storedListColumns, storedText } from '@carrel/messages/reference';
+import { fileNameOf } from '../../formats/text.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { withoutConflicts } from '../papers/find-duplicate.ts';
 import { insertAttachment } from './attachments.repo.ts';
@@ -29,7 +30,7 @@ export const stageEntry = (
     ...storedListColumns('plan_warnings', warnings),
     ...plan,
   });
-  for (const [position, attachment] of e.attachments.entries())
+  for (const [position, attachment] of e.attachments.toSorted((a, b) => rank(a) - rank(b)).entries())
     insertAttachment(db, {
       run_id: runId,
       entry: e.index,
@@ -38,6 +39,11 @@ export const stageEntry = (
       state: attachment.kind !== 'pdf' ? 'other' : attachment.remote === null ? 'missing' : 'online',
     });
 };
+
+/** A paper keeps one PDF: of several, the one that was read, then one that is not named as a supplement. */
+const rank = ({ annotations, path, title }: StagedEntry['attachments'][number]): number =>
+  (annotations === null ? 2 : 0) +
+  (/suppl|appendix|supporting|esm\b|\bsi\b/i.test(`${title ?? ''} ${fileNameOf(path)}`) ? 1 : 0);
 
 /** Stores an entry without the identifier that belongs to a later one. */
 const takeIdentifier = (db: Db, runId: number, { seq, conflict }: HandedOver): void => {

@@ -21,14 +21,6 @@ export interface StoreAttachmentsDeps {
 
 type ToStore = ReturnType<typeof repo.attachmentsToStore>[number];
 
-/** A paper has one PDF. Of several, it is the one that was read, then one that is not named as a supplement. */
-const byLikelihood = (a: ToStore, b: ToStore): number =>
-  a.entry - b.entry || rank(a) - rank(b) || a.position - b.position;
-const rank = ({ state, annotations, path, title }: ToStore): number =>
-  (state === 'found' || state === 'online' ? 0 : 4) +
-  (annotations === null ? 2 : 0) +
-  (/suppl|appendix|supporting|esm\b|\bsi\b/i.test(`${title ?? ''} ${fileNameOf(path)}`) ? 1 : 0);
-
 /**
  * Stores the files of the imported entries with their papers. A job that continues after a stop does the rest; storing a
  * file again changes nothing.
@@ -40,7 +32,7 @@ export const storeAttachments = async (
   actionId: number,
 ): Promise<void> => {
   const { db } = d.store;
-  const rows = repo.attachmentsToStore(db, run.id).sort(byLikelihood);
+  const rows = repo.attachmentsToStore(db, run.id);
   for (const [done, row] of rows.entries()) {
     await ctx.pauseOrStop();
     const message = row.state === 'online' ? jobs.downloadingFiles : jobs.storingFiles;

@@ -25,6 +25,7 @@ const previewCounts = (a: Counts): string =>
   listCounts([
     [a.found, m.found],
     [a.online, m.online],
+    [a.second, m.second],
     [a.annotations, m.withHighlights],
     [a.missing, m.missing],
     [a.ambiguous, m.ambiguous],
@@ -39,11 +40,14 @@ const resultCounts = (a: Counts): string =>
     [a.kept, m.kept],
     [a.refused, m.refused],
     [a.missing + a.ambiguous + a.not_pdf + a.too_large, m.notStored],
+    [a.other, m.other],
+    [a.import_other_pdfs ? 0 : a.other_pdfs, m.othersLeft],
   ]);
 
 const stateLabels: Record<ImportAttachment['state'], () => string> = {
   found: m.stateFound,
   online: m.stateOnline,
+  second: m.stateSecond,
   missing: m.stateMissing,
   ambiguous: m.stateAmbiguous,
   not_pdf: m.stateNotPdf,

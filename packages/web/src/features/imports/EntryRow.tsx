@@ -102,6 +102,9 @@ export const EntryRow = ({ entry, open, ofFile, onDecide, onEdit, onImport }: En
           </p>
         )}
         <Outcome entry={entry} ofFile={ofFile} />
+        {entry.pdf && (
+          <p className="text-small text-quiet [overflow-wrap:anywhere]">{m.withPdf({ path: entry.pdf })}</p>
+        )}
         {entry.warnings.map((warning) => (
           <p key={warning} className="text-small text-warn break-words">
             {warning}

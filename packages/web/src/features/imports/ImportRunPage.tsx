@@ -142,9 +142,12 @@ const RunSummary = ({ run, listsFiles }: { run: ImportRun; listsFiles: boolean }
           {run.pending > 0 ? m.resumeLeft({ count: run.pending }) : m.resume()}
         </Button>
       )}
-      {(run.state === 'done' || run.state === 'cancelled' || run.state === 'failed') && hasPapers && (
+      {/* An import that only stored PDFs changed something, too. */}
+      {hasEnded(run) && run.action_id !== null && (
+        <Button onClick={() => void undoImport(run)}>{m.undoImport()}</Button>
+      )}
+      {hasEnded(run) && hasPapers && (
         <>
-          <Button onClick={() => void undoImport(run)}>{m.undoImport()}</Button>
           <CommandButton command="library.complete" />
           <Button tone={run.resumable ? 'plain' : 'primary'} onClick={show}>
             {m.showPapers()}

@@ -48,9 +48,14 @@ const decisionLabels: Record<ImportEntry['decision'], () => string> = {
   skip: m.decisionSkip,
 };
 
-/** An entry that adds nothing to the paper it matches is skipped, whether or not it is to be merged. */
-export const decisionLabel = (entry: Pick<ImportEntry, 'outcome'>, decision: ImportEntry['decision']): string =>
-  decision === 'merge' && entry.outcome === 'known' ? m.decisionNothingNew() : decisionLabels[decision]();
+/** An entry that adds nothing but a PDF to the paper it matches is skipped, whether or not it is to be merged. */
+export const decisionLabel = (
+  entry: Pick<ImportEntry, 'outcome' | 'pdf'>,
+  decision: ImportEntry['decision'],
+): string => {
+  if (decision !== 'merge' || entry.outcome !== 'known') return decisionLabels[decision]();
+  return entry.pdf === null ? m.decisionNothingNew() : m.decisionPdf();
+};
 
 type Count = readonly [number, (values: { count: number }) => string];
 /** "2 new, 1 unusable": counts of zero are left out. */
