@@ -178,7 +178,8 @@ describe('connections', () => {
     await dialog.getByRole('combobox', { name: imports.zoteroCollection() }).waitFor();
     await dialog.getByText(imports.keySaved()).waitFor();
     await expectAccessible(page, 'a Zotero library');
-    await dialog.getByRole('button', { name: imports.decisionImport(), exact: true }).click();
+    await dialog.getByRole('button', { name: imports.preview(), exact: true }).click();
+    await page.getByRole('button', { name: imports.startImport(), exact: true }).click({ timeout: 40_000 });
     await page.waitForURL(/q=import:\d+/, { timeout: 40_000 });
     await page.getByText(imports.finished({ name: 'Zotero', result: '' })).waitFor();
     await settled();

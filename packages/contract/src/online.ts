@@ -154,6 +154,12 @@ export const importRefmanager = endpoint({
       .boolean()
       .default(false)
       .describe('Take tags that Zotero added from catalogues, as keywords. Tags of the user are always taken'),
+    preview: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Only show what would be imported; `startImport` with the `run_id` of the result of the job imports it',
+      ),
   }),
   response: Envelope,
   errors: ['key_required', 'network_off'],

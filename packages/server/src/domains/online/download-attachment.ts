@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxPdfBytes } from '@carrel/contract';
+import { ApiError, maxPdfBytes } from '@carrel/contract';
 import * as jobs from '@carrel/messages/jobs';
 import { refer, type Shown } from '@carrel/messages/reference';
 import type { GuardedWeb } from '../../platform/http-client/guarded-web.ts';
@@ -30,7 +30,7 @@ export const downloadAttachment =
     } catch (e) {
       await rm(path, { force: true });
       signal.throwIfAborted();
-      if (e instanceof SourceError) return { problem: e.shown };
+      if (e instanceof SourceError || (e instanceof ApiError && e.code === 'network_off')) return { problem: e.shown };
       throw e;
     }
   };

@@ -7,6 +7,7 @@ import {
   getSettings,
   importRefmanager,
   listImportAttachments,
+  listImportEntries,
   listImports,
   listRefmanagerCollections,
   listSaved,
@@ -14,6 +15,7 @@ import {
   saveOnline,
   searchAuthorsOnline,
   searchOnline,
+  setNetworkPolicy,
   startImport,
   undoLast,
   updateSettings,
@@ -305,7 +307,7 @@ describe('online', () => {
       title: 'Lamps kept in Zotero',
       doi: '10.1234/z',
       added_from: 'refmanager',
-      added_at: '2018-05-04T10:00:00Z',
+      added_at: '2018-05-04T10:00:00.000Z',
     });
     expect(paper!.tags.map((t) => t.name)).toEqual(['light']);
     expect(paper!.notes).toContain('Read this.');
@@ -399,5 +401,72 @@ describe('online', () => {
     await app.jobs.settled((await app.ok(startImport, { params: again })).job_id);
     expect(asked.filter((call) => call.includes('FILE1111'))).toHaveLength(1);
     expect((await app.ok(getImport, { params: again })).attachments).toMatchObject({ stored: 1 });
+  });
+
+  it('previews a Zotero library with all that belongs to it, and imports it on request [imp-86] [imp-88]', async () => {
+    const item = (key: string, data: object) => ({ key, version: 2, data: { key, version: 2, ...data } });
+    const part = (key: string, itemType: string, parentItem: string, data: object) =>
+      item(key, { itemType, parentItem, ...data });
+    const rows = [
+      item('ITEM1111', {
+        itemType: 'case',
+        caseName: 'Lamps v Candles',
+        court: 'Court of Light',
+        relations: {
+          'dc:relation': ['http://zotero.org/users/7/items/ITEM2222', 'http://zotero.org/users/7/items/GONE2222'],
+        },
+      }),
+      item('ITEM2222', { itemType: 'book', title: 'Torches', relations: {} }),
+      part('SNAP1111', 'attachment', 'ITEM1111', {
+        contentType: 'text/html',
+        filename: 'lamps.html',
+        linkMode: 'imported_url',
+        note: '<p>From the archive.</p>',
+      }),
+      part('PDFS1111', 'attachment', 'ITEM1111', { filename: 'lamps.pdf', linkMode: 'imported_file' }),
+      part('MARK1111', 'annotation', 'SNAP1111', {
+        annotationType: 'highlight',
+        annotationText: 'Light is cheap',
+        annotationComment: 'Is it?',
+        annotationPosition: '{"type":"TextQuoteSelector"}',
+      }),
+      part('LINK1111', 'attachment', 'ITEM1111', { linkMode: 'linked_url', url: 'https://light.example/1' }),
+      item('NOTE1111', { itemType: 'note', note: '<p>Alone</p>' }),
+      item('FILE1111', { itemType: 'attachment', filename: 'loose.pdf', linkMode: 'imported_file' }),
+      ...Array.from({ length: 51 }, (_, n) =>
+        part(`FILE2${String(n).padStart(3, '0')}`, 'attachment', 'ITEM2222', {
+          filename: `${n}.txt`,
+          linkMode: 'imported_file',
+        }),
+      ),
+    ];
+    const zotero: Fetch = async (call) =>
+      new URL(call.url).pathname.endsWith('/collections')
+        ? jsonAnswer([], 200, { 'total-results': '0' })
+        : jsonAnswer(rows, 200, { 'total-results': String(rows.length) });
+    await start({ 'zotero.org': zotero });
+    await app.ok(listRefmanagerCollections, { body: { library_id: '7', api_key: 'secret-zotero-key' } });
+    const pulled = await app.ok(importRefmanager, { body: { library_id: '7', preview: true } });
+    const job = await app.jobs.settled(pulled.job_id);
+    const params = { id: String((JSON.parse(job.result!) as { run_id: string }).run_id) };
+    await expect.poll(async () => (await app.ok(getImport, { params })).state).toBe('ready');
+    expect(await app.ok(listSaved)).toEqual([]);
+    const entries = await app.ok(listImportEntries, { params });
+    expect(entries.map((e) => [e.key, e.title, e.outcome === 'unusable' ? e.reason : e.outcome])).toEqual([
+      ['ITEM1111', 'Lamps v Candles', 'new'],
+      ['ITEM2222', 'Torches', 'new'],
+      ['NOTE1111', null, 'This note does not belong to an item. Copy it by hand.'],
+      ['FILE1111', null, expect.stringContaining('loose.pdf')],
+    ]);
+    expect(entries[1]!.warnings).toEqual([expect.stringContaining('50 files')]);
+    expect((await app.ok(getImport, { params })).attachments).toMatchObject({ online: 1, other: 51 });
+    await app.ok(setNetworkPolicy, { body: { enabled: false } });
+    await app.jobs.settled((await app.ok(startImport, { params })).job_id);
+    expect(await app.ok(getImport, { params })).toMatchObject({ state: 'done', attachments: { refused: 1 } });
+    const lamps = (await app.ok(listSaved)).find((p) => p.title === 'Lamps v Candles')!;
+    expect(lamps.notes).toBe('From the archive.\n\n> Light is cheap\n\nIs it?');
+    expect(await app.ok(getPaperDetails, { params: { id: lamps.id } })).toMatchObject({
+      extra: { authority: 'Court of Light', relation: 'Torches', link: 'https://light.example/1' },
+    });
   });
 });

@@ -59,6 +59,7 @@ export const onlineRoutes = (deps: {
         collectionKey: body.collection_key ?? null,
         collectionName: body.collection_name ?? null,
         automaticTags: body.automatic_tags,
+        preview: body.preview,
       };
       const fingerprint = createHash('sha1').update(JSON.stringify(payload)).digest('hex').slice(0, 10);
       return jobs.start(pullRefmanagerJob, payload, {

@@ -3,6 +3,7 @@ import * as jobs from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { z } from 'zod';
 import type { Annotation, Attachment } from '../../formats/attachment.ts';
+import type { BiblioRecord } from '../../formats/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isoAt } from '../../platform/clock.ts';
 import { SourceError } from '../../platform/http-client/source-error.ts';
@@ -10,9 +11,10 @@ import type { CallContext } from '../../platform/http-client/transport.ts';
 import { implementJob, JobFailure, jobType } from '../../platform/jobs/define-job.ts';
 import type { Sources } from '../../sources/registry.ts';
 import type { ZoteroFolder, ZoteroLibrary } from '../../sources/zotero/zotero.client.ts';
-import type { ZoteroPart, ZoteroRecord } from '../../sources/zotero/zotero.map.ts';
+import { furtherOfItem, type ZoteroPart, type ZoteroRecord } from '../../sources/zotero/zotero.map.ts';
 import { type ExportedPaper, exportVersion } from '../exports/carrel-json.ts';
 import type { ImportsService } from '../imports/imports.service.ts';
+import type { PartAlone } from '../imports/read-carrel-json.ts';
 import { furtherOf } from '../papers/further-fields.ts';
 
 export const pullRefmanagerJob = jobType({
@@ -25,6 +27,7 @@ export const pullRefmanagerJob = jobType({
     collectionName: z.string().nullable(),
     // Jobs of earlier versions have none.
     automaticTags: z.boolean().default(false),
+    preview: z.boolean().default(false),
   }),
   timeoutMs: 3_600_000,
   network: ['refmanager'],
@@ -71,10 +74,10 @@ const pathOf = (folders: ReadonlyMap<string, ZoteroFolder>, key: string): string
   return path;
 };
 
-type Pulled = Pick<ZoteroRecord, 'record' | 'added'>;
+type Pulled = Pick<ZoteroRecord, 'record' | 'related'>;
 
 /** The record as one paper of a full export, which the import reads with everything the user entered. */
-const exported = (key: string, { record: r, added }: Pulled): ExportedPaper => ({
+const exported = (key: string, r: BiblioRecord): ExportedPaper => ({
   id: key,
   title: r.title,
   authors: null,
@@ -112,7 +115,7 @@ const exported = (key: string, { record: r, added }: Pulled): ExportedPaper => (
   oa_url: null,
   cited_by_count: 0,
   influential_citation_count: 0,
-  added_at: added,
+  added_at: r.added ?? null,
   added_from: 'refmanager',
   tags: r.tags.map((name) => ({ name, color: '' })),
   collections: r.collections,
@@ -125,19 +128,23 @@ const exported = (key: string, { record: r, added }: Pulled): ExportedPaper => (
 class ZoteroFiles {
   readonly #library: string;
   readonly #files = new Map<string, { item: string; file: Attachment }>();
+  readonly #items = new Map<string, string>();
   readonly #marks = new Map<string, Annotation[]>();
 
   constructor({ type, id }: ZoteroLibrary) {
     this.#library = `${type}/${id}`;
   }
 
-  /** @returns whether this was one */
-  add({ key, parent, file, isStored, annotation }: ZoteroPart): boolean {
-    if (parent === null) return false;
+  add({ key, parent, kind, file, isStored, annotation }: ZoteroPart & { parent: string }): void {
+    if (kind === 'attachment') this.#items.set(key, parent);
     if (file)
       this.#files.set(key, { item: parent, file: isStored ? { ...file, remote: `${this.#library}/${key}` } : file });
     if (annotation) this.#marks.set(parent, [...(this.#marks.get(parent) ?? []), annotation]);
-    return file !== null || annotation !== null;
+  }
+
+  /** The item that a file belongs to. */
+  itemOf(file: string): string | undefined {
+    return this.#items.get(file);
   }
 
   byItem(): Record<string, Attachment[]> {
@@ -163,6 +170,8 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
       const records = new Map<string, Pulled>();
       const notes: { parent: string; note: string }[] = [];
       const files = new ZoteroFiles(library);
+      const links = new Map<string, string[]>();
+      const alone: PartAlone[] = [];
       try {
         const folders = new Map((await allCollections(sources, library, context)).map((f) => [f.key, f]));
         for (let start: number | null = 0; start !== null && records.size < maxItems; ) {
@@ -175,7 +184,7 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
           for (const item of page.items) {
             if ('record' in item)
               records.set(item.key, {
-                added: item.added,
+                related: item.related,
                 record: {
                   ...item.record,
                   // The keywords of a Zotero item are its automatic tags.
@@ -183,9 +192,14 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
                   collections: item.collections.map((key) => pathOf(folders, key)).filter((p) => p.length > 0),
                 },
               });
-            else if (files.add(item)) continue;
-            else if (item.kind === 'note' && item.parent !== null && item.note)
-              notes.push({ parent: item.parent, note: item.note });
+            else if (item.parent === null) {
+              if (item.kind === 'note') alone.push({ id: item.key });
+              else if (item.kind === 'attachment') alone.push({ id: item.key, file: item.filename ?? item.key });
+            } else {
+              files.add({ ...item, parent: item.parent });
+              if (item.link) links.set(item.parent, [...(links.get(item.parent) ?? []), item.link]);
+              if (item.note) notes.push({ parent: item.parent, note: item.note });
+            }
           }
           start = page.next;
           ctx.progress(records.size, page.total, refer(jobs.itemsRead, { count: records.size }));
@@ -196,26 +210,33 @@ export const implementPullRefmanager = (deps: { sources: Sources; imports: Impor
         throw e;
       }
       for (const { parent, note } of notes) {
-        const record = records.get(parent)?.record;
+        const record = records.get(files.itemOf(parent) ?? parent)?.record;
         if (record) record.note = record.note ? `${record.note}\n\n${note}` : note;
       }
-      if (records.size === 0) return { message: refer(jobs.zoteroLibraryEmpty), result: { items: 0 } };
+      for (const [key, { record, related }] of records) {
+        const titles = related.flatMap((other) => records.get(other)?.record.title ?? []);
+        record.extra = { ...record.extra, ...furtherOfItem(titles, links.get(key) ?? []) };
+      }
+      if (records.size + alone.length === 0) return { message: refer(jobs.zoteroLibraryEmpty), result: { items: 0 } };
       const file = {
         format: 'carrel',
         version: exportVersion,
         exported_at: isoAt(clock.now()),
-        papers: [...records].map(([key, pulled]) => exported(key, pulled)),
+        papers: [...records].map(([key, { record }]) => exported(key, record)),
         attachments: files.byItem(),
+        alone,
       };
       const run = await imports.fromText(JSON.stringify(file), {
         filename: 'Zotero',
         format: 'carrel-json',
         collectionName: ctx.payload.collectionName,
-        autoStart: true,
+        autoStart: !ctx.payload.preview,
         keyKind: 'refmanager.pulled',
       });
       return {
-        message: refer(jobs.readItemsImportHasStarted, { count: records.size }),
+        message: refer(ctx.payload.preview ? jobs.readItemsForPreview : jobs.readItemsImportHasStarted, {
+          count: records.size,
+        }),
         result: { items: records.size, run_id: run.run_id },
       };
     },

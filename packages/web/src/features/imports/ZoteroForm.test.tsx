@@ -24,7 +24,7 @@ it('requests automatic tags only if they are ticked [imp-46]', async () => {
   renderPart(<ZoteroForm />);
   await userEvent.type(screen.getByLabelText(m.userId()), '7');
   await userEvent.type(screen.getByLabelText(new RegExp(m.apiKey())), 'key');
-  const start = screen.getByRole('button', { name: m.decisionImport() });
+  const start = screen.getByRole('button', { name: m.preview() });
   await userEvent.click(start);
   await waitFor(() => expect(sent).toHaveLength(1));
   await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(m.automaticTags()) }));
@@ -66,10 +66,10 @@ it('clears the Zotero collections when another library is entered [imp-61]', asy
   const late = answer;
   await userEvent.type(id, '9');
   late(folder('Of another library'));
-  await waitFor(() => expect(screen.getByRole('button', { name: m.decisionImport() })).toBeDefined());
+  await waitFor(() => expect(screen.getByRole('button', { name: m.preview() })).toBeDefined());
   expect(screen.queryByLabelText(m.zoteroCollection())).toBeNull();
 
-  await userEvent.click(screen.getByRole('button', { name: m.decisionImport() }));
+  await userEvent.click(screen.getByRole('button', { name: m.preview() }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ library_id: '789' });
   expect(sent[0]?.collection_key).toBeUndefined();

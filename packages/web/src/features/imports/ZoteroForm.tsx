@@ -131,7 +131,7 @@ export const ZoteroForm = () => {
           {m.showCollections()}
         </Button>
         <Button tone="primary" type="submit" disabled={!ready || busy}>
-          {busy ? m.contactingZotero() : m.decisionImport()}
+          {busy ? m.contactingZotero() : m.preview()}
         </Button>
       </FormFoot>
     </form>

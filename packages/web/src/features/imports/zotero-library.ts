@@ -34,7 +34,7 @@ const whichOf = ({ library, kind, key }: ZoteroDraft) => ({
   ...(key.trim() && { api_key: key.trim() }),
 });
 
-/** Starts the import. Returns its job. */
+/** Starts to read the library for a preview. Returns the job. */
 const pull = (draft: ZoteroDraft) =>
   call(importRefmanager, {
     query: {},
@@ -43,6 +43,7 @@ const pull = (draft: ZoteroDraft) =>
       ...(draft.folder && { collection_key: draft.folder }),
       ...(draft.collection.trim() && { collection_name: draft.collection.trim() }),
       automatic_tags: draft.automaticTags,
+      preview: true,
     },
   });
 
@@ -54,7 +55,7 @@ interface ZoteroLibrary {
   problem: string;
   busy: boolean;
   showFolders: () => void;
-  /** Starts the import. Undefined if that failed. */
+  /** Starts to read it. Undefined if that failed. */
   start: () => Promise<{ job_id: string } | undefined>;
 }
 
