@@ -1,7 +1,7 @@
 import { arxivInText, identifiersInNote } from '@carrel/contract/identifiers';
 import * as m from '@carrel/messages/readerTexts';
 import { refer } from '@carrel/messages/reference';
-import { cslDates, fromCslDate, furtherVariables, inSeries, workTypeOfCsl } from './csl-item.ts';
+import { cslDates, fromCslDate, inSeries, workTypeOfCsl } from './csl-item.ts';
 import { readDate } from './dates.ts';
 import { maxNames } from './limits.ts';
 import { namesOfLines, readLines } from './line-names.ts';
@@ -65,8 +65,9 @@ const withoutSpans = (text: string | undefined): string | undefined => {
 const handled = new Set([
   ...(
     'id type title author editor issued container-title publisher volume issue page abstract keyword annote language ' +
-    'DOI PMID PMCID ISBN ISSN URL citation-key'
+    'DOI PMID PMCID ISBN ISSN URL citation-key categories'
   ).split(' '),
+  ...Object.values(cslDates),
   ...namesOfLines('csl'),
 ]);
 
@@ -90,7 +91,8 @@ const readItem = (item: Item, index: number): ParsedEntry => {
   draft.note(textIn(item, 'annote'));
   draft.language(textIn(item, 'language'));
   readIdentifiers(item, draft);
-  for (const name of furtherVariables) {
+  // Also variables that CSL does not have.
+  for (const name of Object.keys(item)) {
     if (!handled.has(name) && !isPlaced(name, item, draft)) draft.extra(name, textIn(item, name));
   }
   const id = textIn(item, 'citation-key', 'id');

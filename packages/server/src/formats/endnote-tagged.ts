@@ -3,7 +3,7 @@ import { readLines } from './line-names.ts';
 import { parsePlainName } from './names.ts';
 import type { ParsedEntry, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
-import { type TaggedLine, taggedFields } from './tagged-lines.ts';
+import { TaggedFields, type TaggedLine, taggedFields } from './tagged-lines.ts';
 import { cutText } from './text.ts';
 
 /** `%A Moreau, Anna`: a percent sign, one character, a space. `%` alone or with anything else continues a field. */
@@ -25,9 +25,6 @@ const workTypes: readonly (readonly [RegExp, WorkType])[] = [
   [/^web page$|^electronic source$|^blog$/i, 'webpage'],
   [/^unpublished work$|^manuscript$/i, 'preprint'],
 ];
-
-/** Tags read into the record; the others are kept as they are. */
-const placed = new Set([...'0ABCDEFGIJKLMNPRSTUVXYZ78@>!?[(']);
 
 /** Reads EndNote's tagged text (Refer), as publishers' pages offer it. `%0` or an empty line before a tag starts the next. */
 export function* parseEndnoteTagged(text: string): Generator<ParsedEntry> {
@@ -52,8 +49,9 @@ export function* parseEndnoteTagged(text: string): Generator<ParsedEntry> {
 }
 
 const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntry => {
-  const all = (tag: string) => fields.filter((field) => field.tag === tag && field.value !== '').map((f) => f.value);
-  const first = (...tags: string[]) => tags.map((tag) => all(tag)[0]).find((value) => value !== undefined);
+  const reference = new TaggedFields(fields);
+  const all = (tag: string) => reference.all(tag);
+  const first = (...tags: string[]) => reference.first(...tags);
   const sourceType = first('0') ?? '';
   const type = workTypes.find(([form]) => form.test(sourceType))?.[1];
   const draft = new RecordDraft(type ?? (first('J') === undefined ? 'other' : 'article'));
@@ -76,13 +74,14 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   draft.text('issue', first('N'));
   draft.pages(first('P'));
   draft.language(first('G'));
-  draft.doi(first('R'));
+  for (const value of all('R')) if (!draft.doi(value)) draft.extra('%R', value);
   for (const value of all('M')) if (!(/^\d{4,9}$/.test(value) && draft.pmid(value))) draft.extra('%M', value);
   for (const address of all('U')) draft.address('%U', address);
   for (const file of all('>')) draft.file(file);
-  const number = first('@') ?? '';
-  const isbn = draft.isbn(number);
-  if (!(draft.issn(number) || isbn) && number !== '') draft.extra('@', number);
+  for (const number of all('@')) {
+    const isbn = draft.isbn(number);
+    if (!(draft.issn(number) || isbn)) draft.extra('@', number);
+  }
   draft.abstract(first('X'));
   draft.list(
     'keywords',
@@ -93,7 +92,7 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   const isCitation = key !== undefined && /^[\w:./-]{2,200}$/.test(key) && !/^\d+$/.test(key);
   if (isCitation) draft.text('citationKey', key);
   for (const value of all('L')) if (!isCitation || value !== key) draft.extra('%L', value);
-  for (const { tag, value } of fields) if (!placed.has(tag) && value !== '') draft.extra(`%${tag}`, value);
+  for (const [tag, values] of reference.rest()) for (const value of values) draft.extra(`%${tag}`, value);
   return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: cutText(key, 200) }) });
 };
 

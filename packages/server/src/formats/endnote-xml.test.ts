@@ -44,3 +44,30 @@ it('yields the complete records of a truncated file, then reports it', () => {
   const entries = [...parseEndnoteXml(`<xml><records>${record}<record><titles>`)];
   expect(entries.map((entry) => entry.problem !== undefined)).toEqual([false, true]);
 });
+
+it('keeps every element, also those without a place in a record [rec-16]', () => {
+  const xml = `<xml><records><record><ref-type name="Book">6</ref-type>
+<contributors><authors><author>Lund, P.</author></authors><translated-authors><author>ルンド</author></translated-authors></contributors>
+<titles><title>Tides</title><secondary-title>Coasts</secondary-title><tertiary-title>Seas</tertiary-title>
+<alt-title>Tid.</alt-title><translated-title>潮</translated-title></titles>
+<periodical><abbr-1>Td</abbr-1><abbr-2>T</abbr-2></periodical><alt-periodical><full-title>Tidal</full-title></alt-periodical>
+<number>3</number><issue>4</issue><num-vols>2</num-vols><custom1>green</custom1><reviewed-item>Waves</reviewed-item>
+<electronic-resource-num>W-17</electronic-resource-num><dates><year>1911</year><copyright-dates><date>1910</date></copyright-dates></dates>
+</record></records></xml>`;
+  const [entry] = [...parseEndnoteXml(xml)];
+  expect(entry?.record).toMatchObject({ series: 'Coasts', venueShort: 'Td', issue: '3' });
+  expect(entry?.record?.extra).toEqual({
+    'tertiary-title': 'Seas',
+    'alt-title': 'Tid.',
+    'translated-title': '潮',
+    'translated-authors': 'ルンド',
+    'abbr-2': 'T',
+    'alt-periodical': 'Tidal',
+    issue: '4',
+    'number-of-volumes': '2',
+    custom1: 'green',
+    'reviewed-title': 'Waves',
+    'electronic-resource-num': 'W-17',
+    'copyright-dates': '1910',
+  });
+});

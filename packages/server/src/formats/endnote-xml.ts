@@ -83,6 +83,7 @@ const readRecord = (record: XmlElement, index: number): ParsedEntry => {
   draft.otherDate('accessed', text('access-date'));
   draft.text('volume', text('volume'));
   draft.text('issue', text('number') ?? text('issue'));
+  if (text('number') !== undefined) draft.extra('issue', text('issue'));
   draft.pages(text('pages') ?? text('electronic-resource-num-pages'));
   draft.text('publisher', text('publisher'));
   readLines(draft, 'endnoteXml', text);
@@ -97,9 +98,8 @@ const readRecord = (record: XmlElement, index: number): ParsedEntry => {
     );
   readIdentifiers(record, text, draft);
   readNotes(record, draft);
-  for (const name of ['label', 'accession-num', 'call-num', 'auth-address', 'remote-database-name', 'work-type']) {
-    draft.extra(name, text(name));
-  }
+  readFurther(record, draft);
+  draft.added(text('added-date') ?? firstChild(record, 'foreign-keys', 'key')?.attributes.get('timestamp'));
   const key = text('rec-number');
   return draft.finish({ index, line: record.line, ...(key !== undefined && { key: cutText(key, 200) }) });
 };
@@ -119,10 +119,47 @@ const readTitles = (record: XmlElement, draft: RecordDraft): void => {
   if (draft.record.type === 'book' || draft.record.type === 'report') draft.text('series', secondary);
   else draft.text('venue', styledText(firstChild(periodical, 'full-title')) ?? secondary);
   draft.text('venue', draft.record.type === 'book' ? undefined : secondary);
-  const short = styledText(firstChild(periodical, 'abbr-1')) ?? title('alt-title');
-  if (short !== undefined && collapseSpaces(short) !== draft.record.venue) draft.text('venueShort', short);
+  for (const short of [styledText(firstChild(periodical, 'abbr-1')), title('alt-title')])
+    if (short !== undefined && collapseSpaces(short) !== draft.record.venue) draft.text('venueShort', short);
   draft.text('series', title('tertiary-title'));
   draft.extra('title-short', title('short-title'));
+  const { title: main, venue, venueShort, series } = draft.record;
+  for (const child of [titles, periodical].flatMap((parent) => (parent ? childElements(parent) : []))) {
+    const value = collapseSpaces(textOf(child));
+    const isRead = child.name === 'title' || child.name === 'short-title';
+    if (!isRead && ![main, venue, venueShort, series].includes(value)) draft.extra(child.name, value);
+  }
+};
+
+/** The elements of a record that are read one by one, and those about the program that wrote it. */
+const readElements = new Set(
+  (
+    'database source-app rec-number foreign-keys ref-type titles periodical pages volume number issue publisher keywords isbn ' +
+    'abstract notes research-notes urls electronic-resource-num language orig-pub access-date added-date modified-date ' +
+    'custom2 pub-location edition'
+  ).split(' '),
+);
+const readParts = new Set('authors secondary-authors tertiary-authors subsidiary-authors year pub-dates'.split(' '));
+/** Elements that are a variable of CSL. */
+const variableOf = new Map([
+  ['num-vols', 'number-of-volumes'],
+  ['reviewed-item', 'reviewed-title'],
+]);
+
+const leavesOf = (element: XmlElement): string[] => {
+  const inner = childElements(element).filter(({ name }) => name !== 'style');
+  return inner.length > 0 ? inner.flatMap(leavesOf) : [collapseSpaces(textOf(element))];
+};
+
+/** Elements without a place in a record keep their name. */
+const readFurther = (record: XmlElement, draft: RecordDraft): void => {
+  for (const element of childElements(record)) {
+    const isDivided = element.name === 'contributors' || element.name === 'dates';
+    for (const part of isDivided ? childElements(element) : [element]) {
+      if (readElements.has(part.name) || readParts.has(part.name)) continue;
+      draft.extra(variableOf.get(part.name) ?? part.name, leavesOf(part).filter(Boolean).join('; '));
+    }
+  }
 };
 
 const namesIn = (record: XmlElement, role: string): (PersonName | undefined)[] => {
@@ -135,7 +172,8 @@ const readIdentifiers = (
   text: (...path: string[]) => string | undefined,
   draft: RecordDraft,
 ): void => {
-  draft.doi(text('electronic-resource-num'));
+  const doi = text('electronic-resource-num');
+  if (!draft.doi(doi)) draft.extra('electronic-resource-num', doi);
   const number = text('isbn') ?? '';
   const isbn = draft.isbn(number);
   if (!(draft.issn(number) || isbn) && number !== '') draft.extra('isbn', number);

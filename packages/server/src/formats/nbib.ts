@@ -2,19 +2,14 @@ import { readLines } from './line-names.ts';
 import { parsePlainName } from './names.ts';
 import type { ParsedEntry, PersonName, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
-import { type TaggedLine, taggedFields } from './tagged-lines.ts';
+import { TaggedFields, type TaggedLine, taggedFields } from './tagged-lines.ts';
 import { collapseSpaces, cutText } from './text.ts';
 
 const tagLine = /^([A-Z]{2,4}) {0,2}-(?: ?(.*))?$/;
 const maxFields = 30_000;
 
-/** Tags that map to a field of the record, that repeat other tags, or that hold PubMed's notes about its own work. */
-const placed = new Set(
-  (
-    'PMID PMC PMCR TI BTI CTI VTI JT TA FAU AU CN FED ED AB MH OT VI IP PG DP LA IS ISBN AID LID PL PB PT GN ' +
-    'OWN STAT DA DCOM LR EDAT MHDA CRDT PST SO JID SB OTO DEP'
-  ).split(' '),
-);
+/** Tags that repeat others, or that hold PubMed's notes about its own work. */
+const aside = 'AU ED PT PMCR OWN STAT DA DCOM LR EDAT MHDA CRDT PST SO JID SB OTO'.split(' ');
 
 /** Reads MEDLINE records as PubMed and ERIC export them. A blank line or a new `PMID` starts the next record. */
 export function* parseNbib(text: string): Generator<ParsedEntry> {
@@ -43,8 +38,9 @@ const workTypes: readonly (readonly [RegExp, WorkType])[] = [
 ];
 
 const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry => {
-  const values = (tag: string) => fields.filter((field) => field.tag === tag && field.value !== '').map((f) => f.value);
-  const first = (...tags: string[]) => tags.map((tag) => values(tag)[0]).find((value) => value !== undefined);
+  const reference = new TaggedFields(fields);
+  const values = (tag: string) => reference.all(tag);
+  const first = (...tags: string[]) => reference.first(...tags);
   const types = values('PT');
   const isArticle = types.some((type) => /journal article/i.test(type));
   const type = isArticle ? 'article' : workTypes.find(([form]) => types.some((name) => form.test(name)))?.[1];
@@ -79,16 +75,15 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   for (const value of values('IS')) draft.issn(value);
   for (const value of [...values('ISBN'), ...values('IS')]) draft.isbn(value);
   draft.abstract(first('AB', 'OAB'));
-  if (first('AB') !== undefined) draft.extra('OAB', first('OAB'));
   for (const value of values('GN')) draft.note(value);
   draft.list(
     'keywords',
     [...values('MH').map((term) => term.replaceAll('*', '')), ...values('OT')].map((w) => w.replace(/^\*|\*$/g, '')),
   );
-  for (const { tag, value } of fields) if (!placed.has(tag) && tag !== 'OAB') draft.extra(tag, value);
-
-  const key = first('PMID', 'PMC', 'OID');
-  return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: cutText(key, 200) }) });
+  const key = first('PMID', 'PMC') ?? reference.peek('OID');
+  reference.all(...aside);
+  for (const [tag, left] of reference.rest()) for (const value of left) draft.extra(tag, value);
+  return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== '' && { key: cutText(key, 200) }) });
 };
 
 /** A second title is a subtitle unless the first one ends with its own full stop. */

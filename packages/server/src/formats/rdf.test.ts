@@ -1,3 +1,5 @@
+import * as m from '@carrel/messages/readerTexts';
+import { refer } from '@carrel/messages/reference';
 import { describe, expect, it } from 'vitest';
 import { parseRdf } from './rdf.ts';
 
@@ -78,6 +80,48 @@ describe('parseRdf', () => {
       publisher: 'House',
       place: 'Bonn',
     });
+  });
+
+  it('keeps people of all kinds, fields of all types, call numbers and related items [imp-85] [imp-87]', () => {
+    const people = (creator: string, name: string) =>
+      `<z:${creator}s><rdf:Seq><rdf:li><foaf:Person><foaf:surname>${name}</foaf:surname></foaf:Person></rdf:li></rdf:Seq></z:${creator}s>`;
+    const [hearing] = [
+      ...parseRdf(
+        wrap(`<rdf:Description rdf:about="#1"><z:itemType>hearing</z:itemType><dc:title>On tides</dc:title>
+${people('sponsor', 'Lund')}${people('counsel', 'Ivanova')}${people('wordsBy', 'Okafor')}
+<z:legislativeBody>Senate</z:legislativeBody><z:runningTime>2:10</z:runningTime><dc:rights>CC0</dc:rights>
+<bib:presentedAt><bib:Conference><dc:title>Tide Days</dc:title></bib:Conference></bib:presentedAt>
+<dc:subject><dcterms:LCC><rdf:value>QC 8</rdf:value></dcterms:LCC></dc:subject>
+<dcterms:isPartOf><bib:Series><dc:title>Hearings</dc:title><dc:identifier>12</dc:identifier></bib:Series></dcterms:isPartOf>
+<dc:relation rdf:resource="#2"/><dc:relation rdf:resource="#3"/></rdf:Description>
+<bib:Book rdf:about="#2"><z:itemType>book</z:itemType><dc:title>Tables</dc:title></bib:Book>
+<bib:Memo rdf:about="#3"><rdf:value>&lt;p&gt;Related&lt;/p&gt;</rdf:value></bib:Memo>`),
+      ),
+    ];
+    expect(hearing?.record).toMatchObject({
+      authors: [{ family: 'Lund' }],
+      contributors: { contributor: [{ family: 'Ivanova' }, { family: 'Okafor' }] },
+      series: 'Hearings',
+      tags: [],
+      extra: {
+        authority: 'Senate',
+        dimensions: '2:10',
+        license: 'CC0',
+        'event-title': 'Tide Days',
+        'call-number': 'QC 8',
+        'collection-number': '12',
+        relation: 'Tables',
+      },
+    });
+  });
+
+  it('reports notes and files that belong to no item [imp-86]', () => {
+    const parts = `<bib:Memo rdf:about="#8"><rdf:value>Alone</rdf:value></bib:Memo>
+<z:Attachment rdf:about="#9"><z:itemType>attachment</z:itemType><rdf:resource rdf:resource="files/9/loose.pdf"/></z:Attachment>`;
+    expect([...parseRdf(library.replace('<z:Collection', `${parts}<z:Collection`))].slice(1)).toMatchObject([
+      { index: 1, key: '#8', problem: refer(m.noteAlone) },
+      { index: 2, key: '#9', problem: refer(m.fileAlone, { name: 'loose.pdf' }) },
+    ]);
   });
 
   it('yields the complete items of a truncated file, then reports it', () => {

@@ -1,12 +1,14 @@
+import * as m from '@carrel/messages/readerTexts';
+import { refer } from '@carrel/messages/reference';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { readLines } from './line-names.ts';
 import { CollectionTree, resourcesOf } from './rdf-collections.ts';
 import type { ParsedEntry, PersonName } from './record.ts';
-import { RecordDraft } from './record-draft.ts';
-import { cutText } from './text.ts';
+import { RecordDraft, relatedField } from './record-draft.ts';
+import { cutText, fileNameOf } from './text.ts';
 import { childElements, firstChild, readXml, textOf, type XmlElement } from './xml.ts';
-import { readZoteroExtra } from './zotero-extra.ts';
-import { workTypeOf, zoteroRoles } from './zotero-types.ts';
+import { readZoteroExtra, readZoteroField } from './zotero-extra.ts';
+import { workTypeOf, zoteroAuthors, zoteroRoles } from './zotero-types.ts';
 
 const prefixOf = new Map([
   ['http://www.w3.org/1999/02/22-rdf-syntax-ns#', 'rdf'],
@@ -33,6 +35,9 @@ const isTopLevel = (_name: string, depth: number) => depth === 1;
 /** What items refer to: notes, attachments, collections, and journals that are separate nodes. */
 interface Library {
   byId: Map<string, XmlElement>;
+  titles: Map<string, string>;
+  /** IDs of notes and files that an item refers to. */
+  used: Set<string>;
   collections: CollectionTree;
 }
 
@@ -45,7 +50,9 @@ export function* parseRdf(text: string): Generator<ParsedEntry> {
   const elements = readXml(text, isTopLevel, prefixOf);
   for (let step = elements.next(); ; step = elements.next()) {
     if (step.done) {
-      if (step.value !== undefined) yield { index, line: 0, problem: step.value, endsFile: true, warnings: [] };
+      // What is missing from a truncated file may refer to them.
+      if (step.value === undefined) yield* partsAlone(library, index);
+      else yield { index, line: 0, problem: step.value, endsFile: true, warnings: [] };
       return;
     }
     const type = itemTypeOf(step.value);
@@ -53,14 +60,33 @@ export function* parseRdf(text: string): Generator<ParsedEntry> {
   }
 }
 
+/** Notes and files without an item. */
+function* partsAlone({ byId, used }: Library, first: number): Generator<ParsedEntry> {
+  let index = first;
+  for (const [id, part] of byId) {
+    const isNote = part.name === 'bib:Memo';
+    if (used.has(id) || !(isNote || part.name === 'z:Attachment')) continue;
+    const problem = isNote ? refer(m.noteAlone) : refer(m.fileAlone, { name: fileNameOf(pathOf(part)) || id });
+    yield { index: index++, line: part.line, key: cutText(id, 200), problem, warnings: [] };
+  }
+}
+
+const pathOf = (attachment: XmlElement): string => {
+  const path = firstChild(attachment, 'z:path') ?? firstChild(attachment, 'rdf:resource');
+  return path?.attributes.get('rdf:resource') ?? textOf(path);
+};
+
 const readLibrary = (text: string): Library => {
   const byId = new Map<string, XmlElement>();
+  const titles = new Map<string, string>();
   const collections: XmlElement[] = [];
   for (const element of readXml(text, isTopLevel, prefixOf)) {
+    const id = element.attributes.get('rdf:about') ?? '';
     if (element.name === 'z:Collection') collections.push(element);
-    else if (itemTypeOf(element) === undefined) byId.set(element.attributes.get('rdf:about') ?? '', element);
+    else if (itemTypeOf(element) === undefined) byId.set(id, element);
+    else titles.set(id, childText(element, 'dc:title') ?? '');
   }
-  return { byId, collections: new CollectionTree(collections) };
+  return { byId, titles, used: new Set(), collections: new CollectionTree(collections) };
 };
 
 const childText = (element: XmlElement | undefined, ...path: string[]) => {
@@ -89,7 +115,7 @@ const readItem = (item: XmlElement, sourceType: string, library: Library, index:
   draft.otherDate('accessed', childText(item, 'dcterms:dateSubmitted')?.slice(0, 10));
   readTags(item, draft);
   readLinked(item, library, draft);
-  readLeaves(item, draft);
+  readFurther(item, draft);
   const id = item.attributes.get('rdf:about') ?? '';
   for (const path of library.collections.pathsOf(id)) draft.collection(path);
   return draft.finish({ index, line: item.line, ...(id !== '' && { key: cutText(id, 200) }) });
@@ -117,9 +143,7 @@ const personOf = (person: XmlElement): PersonName => {
 
 const readNames = (item: XmlElement, draft: RecordDraft): void => {
   draft.names('authors', personsIn(item, 'bib:authors'));
-  for (const role of ['z:presenters', 'z:programmers', 'z:inventors', 'z:artists', 'z:directors']) {
-    if (draft.record.authors.length === 0) draft.names('authors', personsIn(item, role));
-  }
+  for (const creator of zoteroAuthors) draft.names('authors', personsIn(item, `z:${creator}s`));
   draft.contributors('contributor', personsIn(item, 'bib:contributors'));
   for (const [creator, role] of zoteroRoles) draft.contributors(role, personsIn(item, `z:${creator}s`));
   draft.names('editors', personsIn(item, 'bib:editors'));
@@ -136,12 +160,22 @@ const readContainers = (containers: readonly XmlElement[], draft: RecordDraft): 
     const title = childText(container, 'dc:title');
     const isSeries = container.name === 'bib:Series' || container.name === 'z:Series';
     draft.text(isSeries ? 'series' : 'venue', title);
-    if (!isSeries) draft.text('venueShort', childText(container, 'dcterms:alternative'));
+    if (isSeries) {
+      readSeries(container, draft);
+      continue;
+    }
+    draft.text('venueShort', childText(container, 'dcterms:alternative'));
     for (const inner of childElements(container, 'dcterms:isPartOf').flatMap((part) => childElements(part))) {
       draft.text('series', childText(inner, 'dc:title'));
+      readSeries(inner, draft);
     }
     readIdentifiers(container, draft);
   }
+};
+
+const readSeries = (series: XmlElement, draft: RecordDraft): void => {
+  draft.extra('collection-number', childText(series, 'dc:identifier'));
+  draft.extra('seriesText', childText(series, 'dc:description'));
 };
 
 const readNumbers = (source: XmlElement, draft: RecordDraft): void => {
@@ -159,20 +193,21 @@ const readIdentifiers = (element: XmlElement, draft: RecordDraft): void => {
     }
     const text = textOf(identifier).trim();
     const [, label = '', value = ''] = /^(DOI|ISBN|ISSN|PMID|PMCID|arXiv):? ?(.{1,2000})$/i.exec(text) ?? [];
-    const kind = label.toLowerCase();
-    if (kind === 'doi') draft.doi(value);
-    else if (kind === 'isbn') draft.isbn(value);
-    else if (kind === 'issn') draft.issn(value);
-    else if (kind === 'pmid') draft.pmid(value);
-    else if (kind === 'pmcid') draft.pmcid(value);
-    else if (kind === 'arxiv') draft.arxiv(value);
-    else if (!draft.doi(text)) draft.address('url', text);
+    if (label !== '') {
+      const kind = label.toLowerCase() as 'doi' | 'isbn' | 'issn' | 'pmid' | 'pmcid' | 'arxiv';
+      if (!draft[kind](value)) draft.extra(label, value);
+    } else if (!draft.doi(text)) draft.address('url', text);
   }
 };
 
 /** Tags set by the user are tags; those from a catalogue are keywords. */
 const readTags = (item: XmlElement, draft: RecordDraft): void => {
   for (const subject of childElements(item, 'dc:subject')) {
+    const isCallNumber = childElements(subject).some(({ name }) => /^dcterms:(?:LCC|DDC|UDC)$/.test(name));
+    if (isCallNumber) {
+      draft.extra('call-number', textOf(subject).trim());
+      continue;
+    }
     const automatic = childText(subject, 'z:AutomaticTag', 'rdf:value');
     if (automatic !== undefined) draft.list('keywords', [automatic]);
     else draft.list('tags', [textOf(subject)]);
@@ -181,14 +216,20 @@ const readTags = (item: XmlElement, draft: RecordDraft): void => {
 
 const readLinked = (item: XmlElement, library: Library, draft: RecordDraft): void => {
   for (const target of resourcesOf(item, 'dcterms:isReferencedBy')) {
+    library.used.add(target);
     const memo = library.byId.get(target);
     if (memo?.name === 'bib:Memo') draft.note(htmlToMarkdown(textOf(firstChild(memo, 'rdf:value'))));
+  }
+  for (const target of resourcesOf(item, 'dc:relation')) {
+    if (!library.byId.has(target)) draft.extra(relatedField, library.titles.get(target) ?? target);
   }
   for (const target of resourcesOf(item, 'link:link')) {
     const attachment = library.byId.get(target);
     if (attachment === undefined) continue;
-    const path = firstChild(attachment, 'z:path') ?? firstChild(attachment, 'rdf:resource');
-    draft.file(path?.attributes.get('rdf:resource') ?? textOf(path), {
+    library.used.add(target);
+    const link = childText(attachment, 'dc:identifier', 'dcterms:URI', 'rdf:value');
+    if (pathOf(attachment) === '' && link !== undefined) draft.extra('link', link);
+    draft.file(pathOf(attachment), {
       title: childText(attachment, 'dc:title') ?? '',
       type: childText(attachment, 'link:type') ?? '',
     });
@@ -197,21 +238,30 @@ const readLinked = (item: XmlElement, library: Library, draft: RecordDraft): voi
   }
 };
 
-const leafNames = new Map([
-  ['z:numPages', 'number-of-pages'],
-  ['z:type', 'genre'],
-  ['z:archive', 'archive'],
-  ['dc:coverage', 'archive_location'],
-  ['z:libraryCatalog', 'source'],
-  ['z:shortTitle', 'title-short'],
-  ['z:meetingName', 'event-title'],
-  ['z:numberOfVolumes', 'number-of-volumes'],
-  ['prism:versionIdentifier', 'version'],
+/** The children of an item that are read one by one. */
+const readChildren = new Set(
+  (
+    'z:itemType rdf:type dcterms:isPartOf dc:title dc:date bib:pages dc:publisher dcterms:abstract z:language dc:language ' +
+    'z:citationKey dc:identifier dc:description dcterms:dateSubmitted dc:subject dcterms:isReferencedBy link:link ' +
+    'dc:relation prism:volume prism:number prism:edition bib:authors bib:editors bib:contributors'
+  ).split(' '),
+);
+/** Fields of Zotero that have another name in RDF. */
+const fieldOf = new Map([
+  ['dc:coverage', 'archiveLocation'],
+  ['prism:versionIdentifier', 'versionNumber'],
+  ['bib:presentedAt', 'conferenceName'],
 ]);
 
-/** Plain fields that the record has no field for keep their CSL name. */
-const readLeaves = (item: XmlElement, draft: RecordDraft): void => {
-  for (const [name, variable] of leafNames) draft.extra(variable, directText(item, name));
-  const archive = draft.record.extra.archive;
+/** People with a part that is not read elsewhere, and the fields that only some types of item have. */
+const readFurther = (item: XmlElement, draft: RecordDraft): void => {
+  for (const child of childElements(item)) {
+    if (readChildren.has(child.name)) continue;
+    const name = fieldOf.get(child.name) ?? child.name.replace(/^.*:/, '');
+    if (firstChild(child, 'rdf:Seq') === undefined) readZoteroField(draft, name, textOf(child).trim());
+    else if (!zoteroRoles.has(name.slice(0, -1)) && !zoteroAuthors.has(name.slice(0, -1)))
+      draft.contributors('contributor', personsIn(item, child.name));
+  }
+  const { archive } = draft.record.extra;
   if (archive !== undefined && /^arxiv$/i.test(archive)) draft.arxiv(draft.record.extra.archive_location);
 };

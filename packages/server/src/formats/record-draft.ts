@@ -32,6 +32,7 @@ import {
   maxTogetherChars,
   maxWarnings,
 } from './limits.ts';
+import { readMoment } from './moments.ts';
 import type { BiblioRecord, ContributorRole, DateName, ParsedEntry, PersonName, WorkType } from './record.ts';
 import {
   collapseSpaces,
@@ -47,6 +48,9 @@ import { readProtected } from './title-case.ts';
 
 type ShortField = FurtherRecordKey<'line'> | 'venue' | 'publisher' | 'volume' | 'issue' | 'citationKey' | 'sourceType';
 type ListField = 'keywords' | 'tags';
+
+/** The further field with the titles of works that the user marked as related; the name is that of Dublin Core. */
+export const relatedField = 'relation';
 
 /** One line of readable text: many exporters leave character references of web pages in it. */
 const plainLine = (value: string): string => collapseSpaces(decodeNestedEntities(value));
@@ -190,35 +194,35 @@ export class RecordDraft {
     if (text !== '') this.record.language ??= this.#bounded(languageTag(text), maxShortChars, 'language');
   }
 
-  /** True when the value was a DOI. The same holds for the other identifiers. */
+  /** True when the value is the DOI of the record: it keeps the first. The same holds for the other identifiers. */
   doi(value: string | undefined): boolean {
     const doi = value === undefined ? undefined : cleanDoi(value);
     if (doi === undefined) return false;
     this.record.doi ??= doi;
     const arxiv = arxivOfDoi(doi);
     if (arxiv !== undefined) this.record.arxivId ??= arxiv;
-    return true;
+    return this.record.doi === doi;
   }
 
   arxiv(value: string | undefined): boolean {
     const id = value === undefined ? undefined : cleanArxivId(value);
     if (id === undefined) return false;
     this.record.arxivId ??= id;
-    return true;
+    return this.record.arxivId === id;
   }
 
   pmid(value: string | undefined): boolean {
     const id = value === undefined ? undefined : cleanPmid(value);
     if (id === undefined) return false;
     this.record.pmid ??= id;
-    return true;
+    return this.record.pmid === id;
   }
 
   pmcid(value: string | undefined): boolean {
     const id = value === undefined ? undefined : cleanPmcid(value);
     if (id === undefined) return false;
     this.record.pmcid ??= id;
-    return true;
+    return this.record.pmcid === id;
   }
 
   isbn(value: string | undefined): boolean {
@@ -252,9 +256,9 @@ export class RecordDraft {
     else if (found?.kind === 'pmcid') this.pmcid(found.id);
   }
 
-  /** The first address is the link of the record; others stay under the name of their field. */
+  /** The first address is the link of the record; others, and what is no address, stay under the name of their field. */
   address(field: string, value: string): void {
-    if (!this.url(value) && isWebAddress(value)) this.extra(field, value);
+    if (!this.url(value)) this.extra(field, value);
   }
 
   names(role: 'authors' | 'editors', names: readonly (PersonName | undefined)[]): void {
@@ -324,12 +328,18 @@ export class RecordDraft {
 
   /** The record keeps the name only: a library file must never lead to a file on this machine. */
   file(path: string, about: { title?: string; type?: string } = {}): void {
+    // Many programs also keep the addresses of files there.
+    if (isWebAddress(path.trim())) {
+      this.address('file', path.trim());
+      return;
+    }
     const name = fileNameOf(path);
     if (name === '' || name === '.' || name === '..') return;
     this.record.files = this.#merged(this.record.files, [cutText(name, maxNameChars)], 'files');
     const attachment = attachmentOf(path, about);
-    const isNew = attachment !== undefined && !this.#attachments.some((other) => other.path === attachment.path);
-    if (isNew && this.#attachments.length < maxAttachments) this.#attachments.push(attachment);
+    if (attachment === undefined || this.#attachments.some((other) => other.path === attachment.path)) return;
+    if (this.#attachments.length < maxAttachments) this.#attachments.push(attachment);
+    else this.warn(refer(m.manyAttachments, { max: maxAttachments }));
   }
 
   rating(value: string | undefined): boolean {
@@ -337,6 +347,12 @@ export class RecordDraft {
     if (digit === undefined) return false;
     this.record.rating ??= Number(digit);
     return true;
+  }
+
+  /** When the user added the work to the library that it comes from. */
+  added(value: string | undefined): void {
+    const moment = value === undefined ? undefined : readMoment(value);
+    if (moment !== undefined) this.record.added ??= moment;
   }
 
   extra(name: string, value: string | undefined): void {

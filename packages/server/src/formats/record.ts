@@ -95,6 +95,8 @@ export interface BiblioRecord extends FurtherTexts {
   /** 1 to 5. */
   rating?: number;
   tags: string[];
+  /** When it was added to the library that it comes from, ISO 8601 in UTC. */
+  added?: string;
   /** Paths of nested collections, outermost first: [["Thesis", "Chapter 2"]]. */
   collections: string[][];
   /** File names as the source states them. They are never opened. */

@@ -2,7 +2,7 @@ import { readLines } from './line-names.ts';
 import { parsePlainName } from './names.ts';
 import type { ParsedEntry, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
-import { type TaggedLine, taggedFields } from './tagged-lines.ts';
+import { TaggedFields, type TaggedLine, taggedFields } from './tagged-lines.ts';
 import { addressesIn, collapseSpaces, cutText } from './text.ts';
 
 /** `JF Neuron`: a known tag, a space, the value. Any other line continues the field before it. */
@@ -11,12 +11,8 @@ const tagLine =
 /** More fields than this in one reference are left out. */
 const maxFields = 20_000;
 
-/** Tags that have a field in the record, or that only concern RefWorks. */
-const placed = new Set(
-  'RT SR ID A1 A2 A3 A4 A5 RD T1 T2 T3 JF JO YR FD VO IS SP OP K1 AB NO ED PB PP SN LA LK UL DO WT OL SL LL PMID PMCID AN DB'.split(
-    ' ',
-  ),
-);
+/** Tags that only concern RefWorks. */
+const aside = 'SR ID OL'.split(' ');
 
 const workTypes: readonly (readonly [RegExp, WorkType])[] = [
   [/^book, section|^book chapter/i, 'chapter'],
@@ -46,8 +42,9 @@ export function* parseRefworks(text: string): Generator<ParsedEntry> {
 }
 
 const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntry => {
-  const all = (tag: string) => fields.filter((field) => field.tag === tag && field.value !== '').map((f) => f.value);
-  const first = (...tags: string[]) => tags.map((tag) => all(tag)[0]).find((value) => value !== undefined);
+  const reference = new TaggedFields(fields);
+  const all = (tag: string) => reference.all(tag);
+  const first = (...tags: string[]) => reference.first(...tags);
   const sourceType = collapseSpaces(first('RT') ?? '');
   const type = workTypes.find(([form]) => form.test(sourceType))?.[1];
   const draft = new RecordDraft(type ?? 'other');
@@ -89,14 +86,15 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
     if (!(draft.issn(value) || isbn)) draft.extra('SN', value);
   }
   for (const value of all('AN'))
-    if (!(/pubmed|medline/i.test(first('DB') ?? '') && draft.pmid(value))) draft.extra('AN', value);
+    if (!(/pubmed|medline/i.test(reference.peek('DB')) && draft.pmid(value))) draft.extra('AN', value);
   draft.abstract(first('AB'));
   draft.list(
     'keywords',
     all('K1').flatMap((words) => words.split(/[\n;]/)),
   );
   for (const note of all('NO')) draft.note(note);
-  for (const { tag, value } of fields) if (!placed.has(tag)) draft.extra(tag, value);
   const key = first('ID');
+  reference.all(...aside);
+  for (const [tag, values] of reference.rest()) for (const value of values) draft.extra(tag, value);
   return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: cutText(key, 200) }) });
 };

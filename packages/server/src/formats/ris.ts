@@ -7,8 +7,8 @@ import { isSuffix, parsePlainName, parsePlainNames } from './names.ts';
 import type { ParsedEntry, PersonName } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
 import { hasEditedRoles, workTypeOfRis } from './ris-types.ts';
-import { type TaggedLine, taggedFields } from './tagged-lines.ts';
-import { addressesIn, collapseSpaces, cutText, isWebAddress } from './text.ts';
+import { TaggedFields, type TaggedLine, taggedFields } from './tagged-lines.ts';
+import { addressesIn, collapseSpaces, cutText, isWebAddress, unique } from './text.ts';
 
 const tagLine = /^\s?([A-Z][A-Z0-9])(?: {1,2}-(?: |$)| {2}-)(.*)$/;
 /** More fields than this in one reference are left out. */
@@ -31,62 +31,8 @@ export function* parseRis(text: string): Generator<ParsedEntry> {
   if (fields.length > 0) yield readReference(fields, index++);
 }
 
-/** The values of a reference by tag, in file order. */
-class Reference {
-  readonly #values = new Map<string, string[]>();
-  /** How many of the values of a tag were read. */
-  readonly #used = new Map<string, number>();
-  readonly #left = new Map<string, Set<string>>();
-
-  constructor(fields: readonly TaggedLine[]) {
-    for (const { tag, value } of fields) {
-      if (value === '') continue;
-      const values = this.#values.get(tag);
-      if (values) values.push(value);
-      else this.#values.set(tag, [value]);
-    }
-  }
-
-  /** The first value of the first tag that has one. */
-  first(...tags: string[]): string | undefined {
-    for (const tag of tags) {
-      const value = this.#values.get(tag)?.[0];
-      if (value === undefined) continue;
-      this.#used.set(tag, Math.max(1, this.#used.get(tag) ?? 0));
-      return value;
-    }
-    return undefined;
-  }
-
-  all(...tags: string[]): string[] {
-    return tags.flatMap((tag) => {
-      const values = this.#values.get(tag) ?? [];
-      this.#used.set(tag, values.length);
-      return values;
-    });
-  }
-
-  /** All values of a tag, which remain among the other fields. */
-  peek(tag: string): string {
-    return this.#values.get(tag)?.join(' ') ?? '';
-  }
-
-  /** Keeps a value that has no place in a record. */
-  leave(tag: string, value: string): void {
-    const fields = this.#left.get(tag) ?? new Set();
-    this.#left.set(tag, fields.add(collapseSpaces(value)));
-  }
-
-  /** What has no place in a record, by tag: the values of a tag are paragraphs, which the writer puts on lines again. */
-  *rest(): Generator<[string, string]> {
-    for (const [tag, values] of this.#values)
-      for (const value of values.slice(this.#used.get(tag) ?? 0)) this.leave(tag, value);
-    for (const [tag, values] of this.#left) yield [tag, [...values].join('\n\n')];
-  }
-}
-
 const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntry => {
-  const reference = new Reference(fields);
+  const reference = new TaggedFields(fields);
   const sourceType = (reference.first('TY') ?? '').toUpperCase();
   const draft = new RecordDraft(workTypeOfRis(sourceType));
   draft.text('sourceType', sourceType);
@@ -116,12 +62,13 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   const key = reference.first('ID');
   // Numbers are the row ids of the exporting program and mean nothing outside it.
   if (key !== undefined && !/^\d+$/.test(key)) draft.text('citationKey', key);
-  for (const [tag, value] of reference.rest()) draft.extra(tag, value);
+  // The values of a tag are paragraphs, which the writer puts on lines again.
+  for (const [tag, values] of reference.rest()) draft.extra(tag, unique(values.map(collapseSpaces)).join('\n\n'));
   const line = fields[0]?.line ?? 0;
   return draft.finish({ index, line, ...(key !== undefined && { key: cutText(key, 200) }) });
 };
 
-const readTitles = (reference: Reference, draft: RecordDraft, sourceType: string): void => {
+const readTitles = (reference: TaggedFields, draft: RecordDraft, sourceType: string): void => {
   const { record } = draft;
   draft.title(reference.first('TI', 'T1', 'CT'));
   if (draft.record.title === '') draft.title(reference.first('BT'));
@@ -150,7 +97,7 @@ const parseRisName = (raw: string): PersonName | undefined => {
   return parsePlainName(raw);
 };
 
-const readDates = (reference: Reference, draft: RecordDraft): void => {
+const readDates = (reference: TaggedFields, draft: RecordDraft): void => {
   for (const tag of ['DA', 'PY', 'Y1']) draft.date(risDate(reference.first(tag)));
   for (const value of reference.all('Y2')) draft.otherDate('accessed', risDate(value));
   const original = reference.first('OP');
@@ -172,7 +119,7 @@ const risDate = (value: string | undefined): string | undefined => {
 const isNumbered = (draft: RecordDraft): boolean =>
   /^(?:report|patent|standard|other|software|dataset)$/.test(draft.record.type);
 
-const readPlaceInVenue = (reference: Reference, draft: RecordDraft): void => {
+const readPlaceInVenue = (reference: TaggedFields, draft: RecordDraft): void => {
   draft.text('volume', reference.first('VL'));
   draft.text('issue', reference.first('IS', 'CP'));
   if (isNumbered(draft) && draft.record.issue === undefined) draft.text('issue', reference.first('M1'));
@@ -186,7 +133,7 @@ const readPlaceInVenue = (reference: Reference, draft: RecordDraft): void => {
 
 const isLocalFile = (value: string): boolean => !isWebAddress(value) && /\.[a-z]{2,5}$/i.test(value.trim());
 
-const readIdentifiers = (reference: Reference, draft: RecordDraft): void => {
+const readIdentifiers = (reference: TaggedFields, draft: RecordDraft): void => {
   const dois = reference.all('DO', 'DI');
   for (const value of dois) if (!draft.doi(value)) reference.leave('DO', value);
   for (const value of reference.all('M3')) if (!draft.doi(value)) reference.leave('M3', value);
@@ -215,7 +162,7 @@ const readIdentifiers = (reference: Reference, draft: RecordDraft): void => {
   }
 };
 
-const readTexts = (reference: Reference, draft: RecordDraft): void => {
+const readTexts = (reference: TaggedFields, draft: RecordDraft): void => {
   const [abstract, ...others] = reference.all('AB', 'N2');
   draft.abstract(abstract);
   for (const other of new Set(others)) if (other !== abstract) reference.leave('N2', other);

@@ -176,6 +176,65 @@ describe('records survive writing and reading', () => {
   });
 });
 
+describe('places and addresses', () => {
+  const place = 'Lyon and Oslo';
+  const addresses = ['https://a.example/1', 'https://b.example/x_y~z', 'https://c.example/3'];
+  const all = (record: BiblioRecord): string => JSON.stringify(record);
+
+  it('of CSL come back, and are fields of BibLaTeX [rec-17]', () => {
+    const item = {
+      id: 'a',
+      type: 'paper-conference',
+      title: 'Tides',
+      'container-title': 'Proceedings of the Tide Days',
+      'publisher-place': place,
+      'event-place': 'Bergen',
+      'archive-place': 'Kyiv',
+      'original-publisher-place': 'Leiden',
+      'event-title': 'Tide Days',
+      'number-of-pages': '7',
+    };
+    const record = readBack('csl-json', JSON.stringify([{ ...item, 'never-heard-of': 'kept' }]));
+    expect(JSON.parse(writeCslJson([record]))).toMatchObject([item]);
+    expect(record.extra['never-heard-of']).toBe('kept');
+    const written = writeBibtex([record], { dialect: 'biblatex' });
+    expect(written).toMatch(/location += \{Lyon and Oslo\}/);
+    expect(written).toMatch(/ venue += \{Bergen\}/);
+    expect(written).toMatch(/origlocation += \{Leiden\}/);
+    expect(written).toMatch(/pagetotal += \{7\}/);
+    const back = readBack('bibtex', written);
+    expect(JSON.parse(writeCslJson([back]))).toMatchObject([item]);
+    expect(back.extra['never-heard-of']).toBe('kept');
+  });
+
+  it('of RIS, EndNote and BibDesk come back in RIS and BibTeX [rec-18]', () => {
+    const [first, second, third] = addresses;
+    const sources = [
+      readBack('ris', `TY  - JOUR\nTI  - Tides\nUR  - ${first}\nUR  - ${second}\nL1  - ${third}\nER  - `),
+      readBack('ris', `TY  - JOUR\nTI  - Tides\nUR  - ${first}\nL2  - ${second}\nLK  - ${third}\nER  - `),
+      readBack('endnote-tagged', `%0 Journal Article\n%T Tides\n%U ${first}\n%U ${second}\n%> ${third}\n`),
+      readBack('bibtex', `@article{a, title={Tides}, url={${first}}, bdsk-url-1={${second}}, bdsk-url-2={${third}}}`),
+      readBack('bibtex', `@article{a, title={Tides}, url={${first}}, ee={${second}}, file={${third}}}`),
+    ];
+    for (const source of sources) {
+      expect(source.url).toBe(first);
+      for (const address of addresses) expect(all(source)).toContain(address);
+      const ris = readBack('ris', writeRis([source]));
+      const bibtex = readBack('bibtex', writeBibtex([source], { dialect: 'biblatex' }));
+      for (const back of [ris, bibtex, readBack('ris', writeRis([bibtex]))]) {
+        expect(back.url).toBe(first);
+        for (const address of addresses) expect(all(back)).toContain(address);
+      }
+    }
+  });
+
+  it('that are no web addresses are kept, too [rec-18]', () => {
+    const xml = `<xml><records><record><ref-type name="Book">6</ref-type><titles><title>Tides</title></titles>
+<urls><related-urls><url>&lt;Go to ISI&gt;://000123</url></related-urls></urls></record></records></xml>`;
+    expect(readBack('endnote-xml', xml).extra).toEqual({ url: '<Go to ISI>://000123' });
+  });
+});
+
 /** How formats that are only read mark roles, and the date of access. */
 const readOnly = [
   ['endnote-tagged', '%0 Book\n%T Tides\n', { 'collection-editor': '%Y', translator: '%?' }, '%['],

@@ -44,3 +44,57 @@ export function* taggedFields(text: string, pattern: RegExp, emptyLinesDivide: b
   }
   yield* finish();
 }
+
+/** The values of one reference by tag, in file order, and which of them were read. */
+export class TaggedFields {
+  readonly #values = new Map<string, string[]>();
+  /** How many of the values of a tag were read. */
+  readonly #used = new Map<string, number>();
+  readonly #left = new Map<string, Set<string>>();
+
+  constructor(fields: readonly TaggedLine[]) {
+    for (const { tag, value } of fields) {
+      if (value === '') continue;
+      const values = this.#values.get(tag);
+      if (values) values.push(value);
+      else this.#values.set(tag, [value]);
+    }
+  }
+
+  /** The first value of the first tag that has one. */
+  first(...tags: string[]): string | undefined {
+    for (const tag of tags) {
+      const value = this.#values.get(tag)?.[0];
+      if (value === undefined) continue;
+      this.#used.set(tag, Math.max(1, this.#used.get(tag) ?? 0));
+      return value;
+    }
+    return undefined;
+  }
+
+  all(...tags: string[]): string[] {
+    return tags.flatMap((tag) => {
+      const values = this.#values.get(tag) ?? [];
+      this.#used.set(tag, values.length);
+      return values;
+    });
+  }
+
+  /** All values of a tag, which remain among the other fields. */
+  peek(tag: string): string {
+    return this.#values.get(tag)?.join(' ') ?? '';
+  }
+
+  /** Keeps a value that has no place in a record. */
+  leave(tag: string, value: string): void {
+    const fields = this.#left.get(tag) ?? new Set();
+    this.#left.set(tag, fields.add(value));
+  }
+
+  /** What was not read or has no place in a record, by tag. */
+  *rest(): Generator<[tag: string, values: string[]]> {
+    for (const [tag, values] of this.#values)
+      for (const value of values.slice(this.#used.get(tag) ?? 0)) this.leave(tag, value);
+    for (const [tag, values] of this.#left) yield [tag, [...values]];
+  }
+}

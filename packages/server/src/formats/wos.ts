@@ -2,7 +2,7 @@ import { readLines } from './line-names.ts';
 import { parsePlainName } from './names.ts';
 import type { ParsedEntry, PersonName, WorkType } from './record.ts';
 import { RecordDraft } from './record-draft.ts';
-import { linesOf, type TaggedLine, taggedFields } from './tagged-lines.ts';
+import { linesOf, TaggedFields, type TaggedLine, taggedFields } from './tagged-lines.ts';
 import { collapseSpaces, cutText } from './text.ts';
 
 /** `AU Moreau, A`: a tag, a space, the value. Further lines of a field are indented. */
@@ -11,16 +11,8 @@ const tagLine = /^([A-Z][A-Z0-9])(?: (.*))?$/;
 const maxFields = 5_000;
 const maxColumns = 200;
 
-/**
- * Tags that have a place in the record, or that do not describe the work: counts, cited references, dates of the
- * export.
- */
-const placed = new Set(
-  (
-    'FN VR PT ER EF AU AF BA BF CA GP BE ED TI SO SE LA DT DE ID AB PU PI SN EI BN J9 JI PD PY VL IS PN SU BP EP AR DI ' +
-    'D2 EA CY PM CR NR TC Z9 U1 U2 PG P2 GA DA HC HP CT'
-  ).split(' '),
-);
+/** Tags that do not describe the work, counts, cited references, dates of the export, or that repeat others. */
+const aside = 'FN VR ER EF AU BA J9 NR TC Z9 U1 U2 GA DA HC HP CR'.split(' ');
 
 /** Reads what Web of Science exports as plain text, or as a table with tabs between the columns. */
 export function* parseWos(text: string): Generator<ParsedEntry> {
@@ -84,14 +76,18 @@ const workTypeOf = (kind: string, documentType: string): WorkType => {
 };
 
 const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry => {
+  const reference = new TaggedFields(fields);
   const lines = (tag: string) =>
-    fields
-      .filter((field) => field.tag === tag)
-      .flatMap((field) => field.value.split('\n'))
+    reference
+      .all(tag)
+      .flatMap((value) => value.split('\n'))
       .map((value) => value.trim())
       .filter((value) => value !== '');
   const whole = (...tags: string[]) =>
-    tags.map((tag) => collapseSpaces(lines(tag).join(' '))).find((value) => value !== '');
+    tags
+      .filter((tag) => reference.peek(tag).trim() !== '')
+      .slice(0, 1)
+      .map((tag) => collapseSpaces(lines(tag).join(' ')))[0];
   const documentType = whole('DT') ?? '';
   const draft = new RecordDraft(workTypeOf(whole('PT') ?? '', documentType));
   draft.text('sourceType', documentType || undefined);
@@ -113,22 +109,23 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   draft.otherDate('event', whole('CY'));
   if (year !== undefined) draft.otherDate('available', whole('EA'));
   draft.text('volume', whole('VL'));
-  const supplement = whole('SU');
-  draft.text('issue', whole('IS', 'PN') ?? (supplement && `Suppl. ${supplement}`));
+  const issue = whole('IS', 'PN');
+  draft.text('issue', issue ?? (reference.peek('SU') && `Suppl. ${whole('SU')}`));
   const [start, end] = [whole('BP'), whole('EP')];
   draft.pages(start !== undefined && end !== undefined && start !== end ? `${start}-${end}` : (start ?? whole('AR')));
   draft.text('publisher', whole('PU'));
   draft.language(whole('LA'));
-  for (const doi of [...lines('DI'), ...lines('D2')]) draft.doi(doi);
+  for (const tag of ['DI', 'D2']) for (const doi of lines(tag)) if (!draft.doi(doi)) reference.leave(tag, doi);
   draft.pmid(whole('PM'));
   for (const number of [...lines('SN'), ...lines('EI')]) draft.issn(number);
   for (const number of lines('BN')) draft.isbn(number);
   draft.abstract(lines('AB').join('\n'));
   draft.list('keywords', [...(whole('DE')?.split(';') ?? []), ...(whole('ID')?.split(';') ?? [])]);
-  for (const { tag, value } of fields)
-    if (!placed.has(tag)) draft.extra(tag, tag === 'UT' ? collapseSpaces(value) : value.replaceAll('\n', '; '));
-  const key = whole('UT');
-  return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: cutText(key, 200) }) });
+  const key = collapseSpaces(reference.peek('UT'));
+  reference.all(...aside);
+  for (const [tag, values] of reference.rest())
+    for (const value of values) draft.extra(tag, tag === 'UT' ? value : value.replaceAll('\n', '; '));
+  return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== '' && { key: cutText(key, 200) }) });
 };
 
 /** "Moreau, AB": bare initials get their stops. */

@@ -3,6 +3,7 @@ import { cslDates, furtherVariables } from './csl-item.ts';
 import { parsePlainName } from './names.ts';
 import { cslRoles, type DateName, dateNames } from './record.ts';
 import type { RecordDraft } from './record-draft.ts';
+import { zoteroTexts, zoteroVariables } from './zotero-types.ts';
 
 /** "Original Date" and "original-date" are the same variable. */
 const variable = (label: string): string => label.trim().toLowerCase().replace(/[ _]+/g, '-');
@@ -41,4 +42,12 @@ export const readZoteroExtra = (draft: RecordDraft, extra: string | undefined): 
     return line.trim() !== '' && !(label !== undefined && placeLine(draft, label, value!.trim()));
   });
   draft.extra('extra', left.map((line) => line.trim()).join('\n\n'));
+};
+
+/** Reads a field that only some types of item have. */
+export const readZoteroField = (draft: RecordDraft, name: string, value: string): void => {
+  if (name === 'archiveID' && draft.arxiv(value)) return;
+  const line = zoteroTexts.get(name);
+  if (line && draft.record[line] === undefined) draft.text(line, value);
+  else if (!line || draft.record[line] !== value.trim()) draft.extra(zoteroVariables.get(name) ?? name, value);
 };

@@ -19,6 +19,61 @@ export const zoteroRoles = new Map<string, ContributorRole>([
   ['commenter', 'commentator'],
 ]);
 
+/** Zotero's types of creators that are the authors of a work. */
+export const zoteroAuthors: ReadonlySet<string> = new Set(
+  'author artist cartographer director interviewee inventor podcaster presenter programmer sponsor'.split(' '),
+);
+
+const namesOf = <const V>(lists: readonly (readonly [V, string])[]): ReadonlyMap<string, V> =>
+  new Map(lists.flatMap(([value, names]) => names.split(' ').map((name) => [name, value] as const)));
+
+/** Zotero's names for the same line of a record: they depend on the type of item. */
+export const zoteroTexts = namesOf([
+  [
+    'venue',
+    'publicationTitle blogTitle bookTitle code dictionaryTitle encyclopediaTitle forumTitle proceedingsTitle programTitle ' +
+      'reporter repository websiteTitle',
+  ],
+  ['publisher', 'publisher company distributor institution label network studio university'],
+  ['volume', 'volume codeNumber codeVolume reporterVolume'],
+  ['issue', 'issue'],
+  ['series', 'series seriesTitle'],
+  ['place', 'place repositoryLocation'],
+  ['citationKey', 'citationKey'],
+]);
+
+/** The variables of CSL as which Zotero exports its other fields. */
+export const zoteroVariables = namesOf([
+  ['archive_location', 'archiveLocation'],
+  ['authority', 'authority court issuingAuthority legislativeBody organization'],
+  ['call-number', 'callNumber applicationNumber'],
+  ['chapter-number', 'session'],
+  ['collection-number', 'seriesNumber'],
+  ['dimensions', 'artworkSize runningTime'],
+  ['event-title', 'conferenceName meetingName'],
+  [
+    'genre',
+    'genre letterType manuscriptType mapType postType presentationType programmingLanguage reportType thesisType type websiteType',
+  ],
+  ['license', 'rights'],
+  [
+    'medium',
+    'artworkMedium audioFileType audioRecordingFormat format interviewMedium medium system videoRecordingFormat',
+  ],
+  [
+    'number',
+    'archiveID billNumber docketNumber documentNumber episodeNumber identifier number patentNumber publicLawNumber reportNumber',
+  ],
+  ['number-of-pages', 'numPages'],
+  ['number-of-volumes', 'numberOfVolumes'],
+  ['references', 'history references'],
+  ['section', 'committee section'],
+  ['source', 'libraryCatalog'],
+  ['status', 'legalStatus status'],
+  ['title-short', 'shortTitle'],
+  ['version', 'versionNumber'],
+]);
+
 /** Zotero's item types, and those of the bibliographic ontology, as Carrel's kinds of work. */
 export const workTypeOf = new Map<string, WorkType>();
 for (const [workType, names] of [

@@ -123,6 +123,8 @@ export class EntryImporter {
       status: 'library',
       rating: record.rating ?? 0,
       addedFrom: 'import',
+      // A time in the future is that of a wrong clock.
+      ...(record.added !== undefined && record.added < this.#d.store.now() && { addedAt: record.added }),
       importRunId: run.id,
     });
     this.#d.papers.state.recordSaved(id, record.rating ?? 0, fromImport);

@@ -96,6 +96,28 @@ describe('a preview', () => {
     expect(await run(id)).toMatchObject({ imported: 0, merged: 1, skipped: 1 });
   });
 
+  it('leads to papers that were added when the other program added them [imp-89]', async () => {
+    const bibtex = `@article{a, title={Of JabRef}, creationdate={2022-12-01T12:30:15}}
+@article{b, title={Of an older JabRef}, timestamp={2009.02.26}}
+@article{c, title={Of BibDesk}, date-added={2007-12-22 10:24:00 +0100}}
+@article{d, title={Of DBLP}, timestamp={Mon, 13 Aug 2018 16:46:36 +0200}}
+@article{e, title={Of a wrong clock}, creationdate={2999-01-01}}`;
+    const endnote = `<xml><records><record><foreign-keys><key app="EN" timestamp="1483621777">1</key></foreign-keys>
+<ref-type name="Book">6</ref-type><titles><title>Of EndNote</title></titles></record></records></xml>`;
+    for (const content of [bibtex, endnote]) await start(await dryRun(content));
+    const added = new Map((await app.ok(listSaved)).map((p) => [p.title, p.added_at]));
+    const now = expect.stringMatching(`^${added.get('Of DBLP')!.slice(0, 10)}`);
+    expect(Object.fromEntries(added)).toEqual({
+      'Of JabRef': '2022-12-01T12:30:15.000Z',
+      'Of an older JabRef': '2009-02-26T00:00:00.000Z',
+      'Of BibDesk': '2007-12-22T09:24:00.000Z',
+      'Of DBLP': now,
+      'Of a wrong clock': now,
+      'Of EndNote': '2017-01-05T13:09:37.000Z',
+    });
+    expect(added.get('Of DBLP')! > '2023').toBe(true);
+  });
+
   it('can be corrected entry by entry before it runs [imp-34]', async () => {
     const id = await dryRun(file);
     for (const seq of [0, 3]) await app.ok(decideImportEntry, { params: { id, seq }, body: { decision: 'skip' } });

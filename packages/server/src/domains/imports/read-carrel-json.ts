@@ -1,6 +1,7 @@
 import * as m from '@carrel/messages/readerTexts';
 import { refer, type Text } from '@carrel/messages/reference';
 import { z } from 'zod';
+import { maxAttachments } from '../../formats/limits.ts';
 import type { BiblioRecord, ParsedEntry, PersonName } from '../../formats/record.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import {
@@ -78,8 +79,13 @@ const ImportedFiles = z.record(
           .optional(),
       }),
     )
-    .max(50),
+    // More are left out, and the entry says so.
+    .transform((files) => files.slice(0, maxAttachments + 1)),
 );
+
+/** Notes and files of a Zotero library that belong to no item. Files have a name. */
+const PartsAlone = z.array(z.object({ id: z.string().max(200), file: z.string().max(2_000).optional() }));
+export type PartAlone = z.output<typeof PartsAlone>[number];
 
 const unreadable = (problem: Text): NativeEntry => ({ index: 0, line: 0, problem, endsFile: true, warnings: [] });
 
@@ -95,27 +101,37 @@ export function* readCarrelJson(text: string, onStructure: (s: ExportedStructure
   if (!head.success) return yield unreadable(refer(m.noExport));
   if (head.data.version > exportVersion)
     return yield unreadable(refer(m.newerExport, { version: String(head.data.version), known: String(exportVersion) }));
-  const { papers, structure, attachments } = file as Record<'papers' | 'structure' | 'attachments', unknown>;
+  const { papers, structure, attachments, alone } = file as Record<
+    'papers' | 'structure' | 'attachments' | 'alone',
+    unknown
+  >;
   const files = ImportedFiles.safeParse(attachments ?? {}).data ?? {};
   const parsedStructure = exportedStructure.safeParse(structure);
   if (parsedStructure.success) onStructure(parsedStructure.data);
   let index = 0;
   for (const item of Array.isArray(papers) ? papers : []) {
     const paper = exportedPaper.safeParse(item);
-    const at = { index, line: 0, warnings: [] };
-    if (paper.success && paper.data.title.trim() !== '')
+    const at = { index, line: 0, warnings: [] as Text[] };
+    if (paper.success && paper.data.title.trim() !== '') {
+      const named = files[paper.data.id] ?? [];
+      if (named.length > maxAttachments) at.warnings.push(refer(m.manyAttachments, { max: maxAttachments }));
       yield {
         ...at,
         key: paper.data.id,
         record: recordOf(paper.data),
         native: paper.data,
-        ...(files[paper.data.id] && { attachments: files[paper.data.id] }),
+        ...(named.length > 0 && { attachments: named.slice(0, maxAttachments) }),
       };
-    else {
+    } else {
       const issue = paper.success ? refer(m.untitled) : (paper.error.issues[0]?.message ?? refer(m.unfit));
       const where = paper.success ? '' : `${paper.error.issues[0]?.path.join('.') ?? ''}: `;
       yield { ...at, problem: refer(m.brokenPaper, { position: index + 1, where, issue }) };
     }
+    index += 1;
+  }
+  for (const { id, file: name } of PartsAlone.safeParse(alone ?? []).data ?? []) {
+    const problem = name === undefined ? refer(m.noteAlone) : refer(m.fileAlone, { name });
+    yield { index, line: 0, key: id, warnings: [], problem };
     index += 1;
   }
 }

@@ -23,8 +23,18 @@ it('reads items with people, tags, collections, notes, files and marks, without 
     ['ITEM2345', 'Tides of the Kattegat'],
     ['NOTE2345', 'This note does not belong to an item. Copy it by hand.'],
     ['GRUP2345', 'Moss on slow networks'],
+    ['CASE2345', 'Lund v Tide Office'],
+    [
+      'LOSE2345',
+      'The file “loose.pdf” does not belong to an item. Add it as a PDF, or create an item for it in Zotero.',
+    ],
   ]);
-  const [tides, , moss] = entries;
+  const [tides, , moss, suit] = entries;
+  expect(suit!.record).toMatchObject({
+    date: '1911-05',
+    contributors: { contributor: [{ family: 'Lund', given: 'Per' }] },
+    extra: { authority: 'Harbour Court' },
+  });
   expect(tides!.record).toMatchObject({
     type: 'article',
     authors: [{ family: 'Lund', given: 'Per' }, { literal: 'Tide Office' }],
@@ -35,6 +45,8 @@ it('reads items with people, tags, collections, notes, files and marks, without 
     tags: ['sea'],
     keywords: ['Oceanography'],
     collections: [['Thesis', 'Chapter 2']],
+    added: '2017-06-05T04:03:02.000Z',
+    extra: { 'call-number': 'QC 8', relation: 'Lund v Tide Office' },
     note: 'Read **twice**.\n\nScan of 1911.\n\n> On the page\n\nCompare.',
   });
   expect(moss!.record!.collections).toEqual([['Lab', 'Shared']]);

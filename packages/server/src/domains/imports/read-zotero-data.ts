@@ -4,11 +4,12 @@ import { refer, type Text } from '@carrel/messages/reference';
 import { z } from 'zod';
 import { type Annotation, type Attachment, attachmentOf } from '../../formats/attachment.ts';
 import { htmlToMarkdown } from '../../formats/html-to-markdown.ts';
+import { maxAttachments } from '../../formats/limits.ts';
 import type { ParsedEntry } from '../../formats/record.ts';
-import { cutText } from '../../formats/text.ts';
+import { cutText, fileNameOf } from '../../formats/text.ts';
 import { closeRaw, openRaw, type RawDatabase, type SqlValue } from '../../platform/db/driver.ts';
 import { annotationFromZotero } from '../../sources/zotero/zotero.annotations.ts';
-import { recordFromZotero } from '../../sources/zotero/zotero.map.ts';
+import { furtherOfItem, keyInAddress, quoteOf, recordFromZotero } from '../../sources/zotero/zotero.map.ts';
 import { ZoteroData } from '../../sources/zotero/zotero.schema.ts';
 
 const magic = 'SQLite format 3\u0000';
@@ -53,7 +54,7 @@ const needed = [
     'libraries',
   ],
 ];
-const optional = ['itemAnnotations', 'groups', 'deletedCollections'];
+const optional = ['itemAnnotations', 'groups', 'deletedCollections', 'itemRelations', 'relationPredicates'];
 
 const maxPerItem = 5_000;
 
@@ -85,15 +86,16 @@ class ZoteroTables {
     );
   }
 
-  /** Items of the user's library and of groups, and notes without an item; nothing that is in the trash. */
-  items(): { id: number; key: string; type: string; group: string | null }[] {
+  /** Items of the user's library and of groups, and notes and files without an item; nothing that is in the trash. */
+  items(): { id: number; key: string; type: string; added: string; path: string | null; group: string | null }[] {
     const groups = this.#has.has('groups');
     return rows(
       this.#db,
-      `select i.itemID id, i.key, t.typeName type, ${groups ? 'g.name' : 'null'} "group" from items i
+      `select i.itemID id, i.key, t.typeName type, coalesce(i.dateAdded, '') added, a.path, ${groups ? 'g.name' : 'null'} "group" from items i
        join itemTypes t on t.itemTypeID = i.itemTypeID join libraries l on l.libraryID = i.libraryID
+       left join itemAttachments a on a.itemID = i.itemID
        ${groups ? 'left join groups g on g.libraryID = i.libraryID' : ''}
-       where l.type in ('user', 'group') and t.typeName not in ('attachment', 'annotation')
+       where l.type in ('user', 'group') and t.typeName <> 'annotation' and a.parentItemID is null
          and i.itemID not in (select itemID from deletedItems)
          and i.itemID not in (select itemID from itemNotes where parentItemID is not null) order by i.itemID`,
     );
@@ -106,7 +108,9 @@ class ZoteroTables {
        join itemDataValues v on v.valueID = d.valueID where d.itemID = ? limit ${maxPerItem}`,
       id,
     );
-    return Object.fromEntries(fields.map(({ name, value }) => [name, String(value ?? '')]));
+    return Object.fromEntries(
+      fields.map(({ name, value }) => [name, /date/i.test(name) ? dateOf(String(value ?? '')) : String(value ?? '')]),
+    );
   }
 
   creators(id: number) {
@@ -177,16 +181,44 @@ class ZoteroTables {
        where a.parentItemID = ? and coalesce(a.contentType, '') <> 'application/pdf' and coalesce(n.text, n.comment, '') <> ''
          and n.itemID not in (select itemID from deletedItems) order by a.itemID, n.sortIndex limit ${maxPerItem}`,
       id,
-    ).map(({ text, comment }) =>
-      [text && `> ${text.replace(/\s*\n\s*/g, '\n> ')}`, comment].filter(Boolean).join('\n\n'),
-    );
+    ).map(({ text, comment }) => quoteOf(text ?? '', comment ?? ''));
+  }
+
+  /** Titles of the items that the user marked as related. */
+  related(id: number): string[] {
+    if (!(this.#has.has('itemRelations') && this.#has.has('relationPredicates'))) return [];
+    return rows<{ object: string | null }>(
+      this.#db,
+      `select r.object from itemRelations r join relationPredicates p on p.predicateID = r.predicateID
+       where r.itemID = ? and p.predicate = 'dc:relation' limit ${maxPerItem}`,
+      id,
+    ).flatMap(({ object }) => {
+      const [other] = rows<{ id: number }>(
+        this.#db,
+        `select o.itemID id from items i join items o on o.libraryID = i.libraryID and o.key = ?
+         where i.itemID = ? and o.itemID not in (select itemID from deletedItems)`,
+        keyInAddress(object ?? '') ?? '',
+        id,
+      );
+      return other ? [titleOf(this.fields(other.id))] : [];
+    });
+  }
+
+  /** Addresses of attachments that are only links. */
+  links(id: number): string[] {
+    return rows<{ id: number }>(
+      this.#db,
+      `select itemID id from itemAttachments where parentItemID = ? and path is null
+         and itemID not in (select itemID from deletedItems) order by itemID limit ${maxPerItem}`,
+      id,
+    ).flatMap(({ id: link }) => this.fields(link).url ?? []);
   }
 
   attachments(id: number): Attachment[] {
     return rows<{ id: number; key: string; path: string | null; type: string | null }>(
       this.#db,
       `select a.itemID id, i.key, a.path, a.contentType type from itemAttachments a join items i on i.itemID = a.itemID
-       where a.parentItemID = ? and a.itemID not in (select itemID from deletedItems) order by a.itemID limit 50`,
+       where a.parentItemID = ? and a.itemID not in (select itemID from deletedItems) order by a.itemID limit ${maxAttachments + 1}`,
       id,
     ).flatMap(({ id: file, key, path, type }) => {
       if (!path) return [];
@@ -235,31 +267,40 @@ const dateOf = (value: string): string => /^(\d{4}-\d\d-\d\d)(?: |$)/.exec(value
 
 const Fields = z.record(z.string(), z.string());
 
+const titleOf = (fields: Record<string, string>): string =>
+  fields.title ?? fields.caseName ?? fields.nameOfAct ?? fields.subject ?? '';
+
 const entryOf = (tables: ZoteroTables, item: ReturnType<ZoteroTables['items']>[number], index: number): ParsedEntry => {
   const place = { index, line: 0, key: cutText(item.key, 200), warnings: [] as Text[] };
   if (item.type === 'note') return { ...place, problem: refer(m.noteAlone) };
+  if (item.type === 'attachment')
+    return { ...place, problem: refer(m.fileAlone, { name: fileNameOf(item.path ?? '') }) };
   const fields = Fields.parse(tables.fields(item.id));
-  const title = fields.title ?? fields.caseName ?? fields.nameOfAct ?? fields.subject ?? '';
+  const title = titleOf(fields);
   const read = recordFromZotero(
     ZoteroData.parse({
       ...fields,
       key: item.key,
       itemType: item.type,
       title,
-      date: dateOf(fields.date ?? ''),
+      dateAdded: item.added,
       creators: tables.creators(item.id),
       tags: tables.tags(item.id),
     }),
   );
   if (read === null || read.record.title === '') return { ...place, problem: refer(m.noTitle) };
   const { record } = read;
+  place.warnings.push(...read.warnings);
   const note = [record.note ?? '', ...tables.notes(item.id)].filter(Boolean).join('\n\n');
-  const attachments = tables.attachments(item.id);
+  const named = tables.attachments(item.id);
+  if (named.length > maxAttachments) place.warnings.push(refer(m.manyAttachments, { max: maxAttachments }));
+  const attachments = named.slice(0, maxAttachments);
   return {
     ...place,
     record: {
       ...record,
       ...(note !== '' && { note: cutText(note, 200_000) }),
+      extra: { ...record.extra, ...furtherOfItem(tables.related(item.id), tables.links(item.id)) },
       collections: tables.collections(item.id, item.group),
       files: attachments.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)),
     },

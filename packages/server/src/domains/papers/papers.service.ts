@@ -49,6 +49,8 @@ interface NewPaper {
   status: PaperRow['status'];
   rating: number;
   addedFrom: string;
+  /** When it came into the library; now unless given. */
+  addedAt?: string;
   importRunId?: number;
   resolutionStatus?: string | null;
 }
@@ -151,7 +153,7 @@ export class PapersService {
     const id = insertPaperRow(this.#d.store.db, {
       status: p.status,
       rating: p.rating,
-      added_at: p.status === 'library' ? now : null,
+      added_at: p.status === 'library' ? (p.addedAt ?? now) : null,
       added_from: p.addedFrom,
       import_run_id: p.importRunId ?? null,
       resolution_status: p.resolutionStatus ?? resolutionOf(paper),

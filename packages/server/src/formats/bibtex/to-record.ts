@@ -128,7 +128,8 @@ export const draftFromFields = (entryType: string, key: string, fields: RawField
   readLibraryFields(key, reader, draft, groups);
   // The parents' fields are already included.
   for (const name of ['crossref', 'xref', 'xdata']) reader.raw(name);
-  for (const [name, value] of reader.rest()) draft.extra(name, latexToUnicode(cutText(value, maxExtraChars)));
+  for (const [name, value] of reader.rest())
+    draft.extra(name, isWebAddress(value) ? reader.address(name) : latexToUnicode(cutText(value, maxExtraChars)));
   settleType(entryType, draft);
   return draft;
 };
@@ -338,15 +339,17 @@ const readLibraryFields = (key: string, reader: FieldReader, draft: RecordDraft,
   );
   draft.formerKeys((reader.verbatim('ids') ?? '').split(','));
   for (const path of collectionsOf(reader.text('groups'), key, groups)) draft.collection(path);
-  // JabRef also keeps the URLs of files there.
-  for (const file of filesInField(reader.raw('file', 'local-url', 'localfile') ?? ''))
-    if (isWebAddress(file.path)) draft.address('file', file.path);
-    else draft.file(file.path, file);
+  for (const file of filesInField(reader.raw('file', 'local-url', 'localfile') ?? '')) draft.file(file.path, file);
   for (let n = 1, raw = reader.raw('bdsk-file-1'); raw !== undefined; n += 1, raw = reader.raw(`bdsk-file-${n}`)) {
     const path = pathInBookmark(raw);
     if (path !== undefined) draft.file(path);
   }
   keepUnless(draft.rating(reader.text('rating', 'ranking')), 'rating', reader);
+  // JabRef, BibDesk, and JabRef before version 5.
+  for (const name of ['creationdate', 'date-added', 'timestamp']) {
+    draft.added(reader.verbatim(name));
+    reader.release(name);
+  }
 };
 
 /** Separated by semicolons if there are any, otherwise by commas. */

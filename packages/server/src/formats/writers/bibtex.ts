@@ -4,12 +4,14 @@ import { dateText, monthsText, writeDate, yearOf } from '../dates.ts';
 import { babelName } from '../languages.ts';
 import { linesToWrite } from '../line-names.ts';
 import { type BiblioRecord, dateOf, type PersonName } from '../record.ts';
-import { numberRange, unique } from '../text.ts';
+import { isWebAddress, numberRange, unique } from '../text.ts';
 import { namesToBibtex } from './bibtex-names.ts';
 import { keyRules } from './citation-keys.ts';
 import { escapeLatex, escapeVerbatim, toLatex } from './latex-text.ts';
 import { type ListWriter, writeList } from './list-writer.ts';
+import { otherAddresses } from './other-addresses.ts';
 import { titleToLatex } from './title-case.ts';
+import { fieldOfVariable } from './to-csl-item.ts';
 
 interface BibtexOptions {
   dialect: BibDialect;
@@ -64,11 +66,23 @@ const writeEntry = (record: BiblioRecord, key: string, dialect: BibDialect): str
   put('abstract', text(record.abstract));
   put(dialect === 'bibtex' ? 'annote' : 'annotation', text(record.note));
   putLibraryFields(record, dialect, put);
-  for (const [name, value] of Object.entries(record.extra)) {
-    if (/^[a-z][a-z0-9_+.-]{2,60}$/.test(name) && name !== 'type') put(name, text(value));
-    else if (name === 'type' && type !== 'misc') put(name, text(value));
+  for (const [variable, value] of Object.entries(record.extra)) {
+    const field = fieldOfVariable.get(variable) ?? variable;
+    const isTaken = fields.has(field) || (field !== variable && field in record.extra);
+    const own = variable === 'type' ? 'genre' : variable;
+    const name = isTaken || (field === 'type' && type === 'misc') ? own : field;
+    if (/^[a-z][a-z0-9_+.-]{1,60}$/.test(name)) put(name, isAddress(value) ? escapeVerbatim(value) : text(value));
   }
+  putAddresses(record, put);
   return formatEntry(type, key, fields);
+};
+
+const isAddress = (value: string): boolean => isWebAddress(value) && !/\s/.test(value);
+
+/** Addresses that are not written under the name of their field have the names of BibDesk. */
+const putAddresses = (record: BiblioRecord, put: Put): void => {
+  const unnamed = otherAddresses(record).filter(({ field }) => field === 'url' || !/^[a-z]{2}/.test(field));
+  for (const [n, { address }] of unnamed.entries()) put(`bdsk-url-${n + 2}`, escapeVerbatim(address));
 };
 
 /** Two numbers are a range, which has a double hyphen; "2020-12b" and "TR-12" are numbers of one report. */

@@ -6,6 +6,7 @@ import { hasEditedRoles, isRisType, risTypeFor } from '../ris-types.ts';
 import { numberRange } from '../text.ts';
 import { keyRules } from './citation-keys.ts';
 import { type ListWriter, writeList } from './list-writer.ts';
+import { otherAddresses } from './other-addresses.ts';
 
 const writeReference = (record: BiblioRecord): string => {
   const lines: string[] = [];
@@ -38,6 +39,7 @@ const writeReference = (record: BiblioRecord): string => {
   put('DO', record.doi);
   for (const number of [...(record.isbn ?? []), ...(record.issn ?? [])]) put('SN', number);
   put('UR', record.url);
+  for (const { field, address } of otherAddresses(record)) if (!isOwnTag(record, field)) put('UR', address);
   put('C2', record.pmcid);
   putAccessionNumber(record, put);
   for (const name of record.files) put('L1', name);
@@ -77,10 +79,12 @@ const putAccessionNumber = (record: BiblioRecord, put: Put): void => {
 };
 
 /** Only fields that came from RIS are written again: the same two letters mean something else in other formats. */
+const isOwnTag = (record: BiblioRecord, field: string): boolean =>
+  isRisType(record.sourceType) && /^[A-Z][A-Z0-9]$/.test(field);
+
 const putExtra = (record: BiblioRecord, put: Put): void => {
-  if (!isRisType(record.sourceType)) return;
   for (const [tag, value] of Object.entries(record.extra)) {
-    if (/^[A-Z][A-Z0-9]$/.test(tag) && tag !== 'TY' && tag !== 'ER' && !(tag === 'DB' && record.pmid !== undefined))
+    if (isOwnTag(record, tag) && tag !== 'TY' && tag !== 'ER' && !(tag === 'DB' && record.pmid !== undefined))
       for (const line of value.split('\n\n')) put(tag, line);
   }
 };

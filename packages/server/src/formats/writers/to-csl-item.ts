@@ -39,6 +39,11 @@ const variableOf = new Map([
   ['library', 'call-number'],
 ]);
 
+/** The fields of BibLaTeX for these variables. */
+export const fieldOfVariable: ReadonlyMap<string, string> = new Map(
+  [...variableOf].map(([field, variable]) => [variable, field]),
+);
+
 const thesisGenres = new Map([
   ['phdthesis', 'PhD thesis'],
   ['mastersthesis', 'Master’s thesis'],

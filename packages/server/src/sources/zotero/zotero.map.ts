@@ -1,13 +1,16 @@
+import type { Text } from '@carrel/messages/reference';
 import { type Annotation, type Attachment, attachmentOf } from '../../formats/attachment.ts';
 import { htmlToMarkdown } from '../../formats/html-to-markdown.ts';
+import { maxExtraChars } from '../../formats/limits.ts';
 import { readLines, type ZoteroLine } from '../../formats/line-names.ts';
 import { parsePlainName } from '../../formats/names.ts';
 import type { BiblioRecord, PersonName } from '../../formats/record.ts';
-import { RecordDraft } from '../../formats/record-draft.ts';
-import { readZoteroExtra } from '../../formats/zotero-extra.ts';
-import { workTypeOf, zoteroRoles } from '../../formats/zotero-types.ts';
+import { RecordDraft, relatedField } from '../../formats/record-draft.ts';
+import { cutText } from '../../formats/text.ts';
+import { readZoteroExtra, readZoteroField } from '../../formats/zotero-extra.ts';
+import { workTypeOf, zoteroAuthors, zoteroRoles } from '../../formats/zotero-types.ts';
 import { annotationFromZotero } from './zotero.annotations.ts';
-import type { ZoteroData } from './zotero.schema.ts';
+import { readFields, type ZoteroData } from './zotero.schema.ts';
 
 /** Items that belong to another one. */
 const partTypes = new Set(['attachment', 'note', 'annotation']);
@@ -18,8 +21,9 @@ export interface ZoteroRecord {
   record: BiblioRecord;
   /** Keys of the collections that contain it. */
   collections: string[];
-  /** When it was added to the library, ISO 8601. */
-  added: string | null;
+  /** Keys of related items. */
+  related: string[];
+  warnings: Text[];
 }
 
 export interface ZoteroPart {
@@ -27,13 +31,15 @@ export interface ZoteroPart {
   kind: 'note' | 'attachment' | 'annotation';
   /** The item it belongs to; null for a standalone item. */
   parent: string | null;
-  /** Markdown, of a note. */
+  /** Markdown: a note, the note of an attachment, or a mark that has no place in a PDF. */
   note: string | null;
   filename: string | null;
   /** Of an attachment. */
   file: Attachment | null;
   /** Whether Zotero stores the file itself, not only a path or an address. */
   isStored: boolean;
+  /** The address of an attachment that is only a link. */
+  link: string | null;
   /** Of an annotation; its parent is the attachment. */
   annotation: Annotation | null;
 }
@@ -48,37 +54,53 @@ const nameOf = (raw: RawCreator): PersonName | undefined => {
   return family === '' ? parsePlainName(given) : parsePlainName(given === '' ? `${family},` : `${family}, ${given}`);
 };
 
-const authorRoles = new Set(['author', 'artist', 'inventor', 'programmer', 'presenter', 'director', 'podcaster']);
+/** "http://zotero.org/users/7/items/ABCD2345" */
+export const keyInAddress = (address: string): string | undefined => /\/items\/([A-Z\d]{8})$/.exec(address)?.[1];
+
+const relatedIn = (relations: ZoteroData['relations']): string[] =>
+  [relations?.['dc:relation'] ?? []].flat().flatMap((address) => keyInAddress(address) ?? []);
 
 /** @returns null for notes, attachments and annotations */
 export const recordFromZotero = (raw: ZoteroData): ZoteroRecord | null => {
   if (partTypes.has(raw.itemType)) return null;
   const draft = new RecordDraft(workTypeOf.get(raw.itemType) ?? 'other');
   draft.text('sourceType', raw.itemType);
-  draft.title(raw.title);
-  const creators = raw.creators ?? [];
-  const authors = creators.filter((c) => authorRoles.has(c.creatorType ?? ''));
-  draft.names('authors', authors.map(nameOf));
-  draft.names('editors', creators.filter((c) => c.creatorType === 'editor').map(nameOf));
-  for (const [type, role] of zoteroRoles)
-    draft.contributors(role, creators.filter((c) => c.creatorType === type).map(nameOf));
+  draft.title([raw.title, raw.caseName, raw.nameOfAct, raw.subject].find((title) => title?.trim()));
+  const creators = (raw.creators ?? []).map((c) => ({ type: c.creatorType ?? '', name: nameOf(c) }));
+  const namesOf = (isOf: (type: string) => boolean) => creators.filter((c) => isOf(c.type)).map((c) => c.name);
+  draft.names(
+    'authors',
+    namesOf((type) => zoteroAuthors.has(type)),
+  );
+  draft.names(
+    'editors',
+    namesOf((type) => type === 'editor'),
+  );
+  for (const [creator, role] of zoteroRoles)
+    draft.contributors(
+      role,
+      namesOf((type) => type === creator),
+    );
+  const placed = (type: string) => zoteroAuthors.has(type) || zoteroRoles.has(type) || type === 'editor';
+  draft.contributors(
+    'contributor',
+    namesOf((type) => !placed(type)),
+  );
+  for (const date of [raw.date, raw.dateDecided, raw.dateEnacted, raw.issueDate]) draft.date(date);
   draft.otherDate('accessed', raw.accessDate?.slice(0, 10));
-  for (const venue of [raw.publicationTitle, raw.proceedingsTitle, raw.bookTitle, raw.websiteTitle, raw.repository])
-    draft.text('venue', venue);
+  draft.otherDate('submitted', raw.filingDate);
   readLines(draft, 'zotero', (name) => raw[name as ZoteroLine]);
-  for (const publisher of [raw.publisher, raw.university, raw.institution]) draft.text('publisher', publisher);
-  draft.text('volume', raw.volume);
-  draft.text('issue', raw.issue);
-  draft.pages(raw.pages);
-  draft.date(raw.date);
+  for (const pages of [raw.pages, raw.codePages, raw.firstPage]) draft.pages(pages);
   draft.abstract(raw.abstractNote);
   draft.language(raw.language);
-  draft.doi(raw.DOI);
-  draft.isbn(raw.ISBN);
-  draft.issn(raw.ISSN);
-  draft.arxiv(raw.archiveID);
-  draft.url(raw.url);
+  if (!draft.doi(raw.DOI)) draft.extra('DOI', raw.DOI);
+  if (!draft.isbn(raw.ISBN)) draft.extra('ISBN', raw.ISBN);
+  if (!draft.issn(raw.ISSN)) draft.extra('ISSN', raw.ISSN);
+  if (!draft.url(raw.url)) draft.extra('URL', raw.url);
+  for (const [name, value] of Object.entries(raw))
+    if (typeof value === 'string' && !readFields.has(name)) readZoteroField(draft, name, value);
   readZoteroExtra(draft, raw.extra);
+  draft.added(raw.dateAdded);
   // Automatic tags are words of the publisher.
   draft.list('keywords', raw.tags?.filter((t) => t.type === 1).map((t) => t.tag) ?? []);
   draft.list('tags', raw.tags?.filter((t) => t.type !== 1).map((t) => t.tag) ?? []);
@@ -87,7 +109,8 @@ export const recordFromZotero = (raw: ZoteroData): ZoteroRecord | null => {
     version: raw.version ?? null,
     record: draft.record,
     collections: raw.collections ?? [],
-    added: raw.dateAdded ?? null,
+    related: relatedIn(raw.relations),
+    warnings: draft.warnings,
   };
 };
 
@@ -109,17 +132,32 @@ const markOf = (raw: ZoteroData): Annotation | null =>
     added: raw.dateAdded ?? '',
   }) ?? null;
 
+/** What an item refers to, as further fields: the titles of related items, and links. */
+export const furtherOfItem = (related: readonly string[], links: readonly string[]): Record<string, string> => ({
+  ...(related.length > 0 && { [relatedField]: cutText(related.join('; '), maxExtraChars) }),
+  ...(links.length > 0 && { link: cutText(links.join('; '), maxExtraChars) }),
+});
+
+/** A mark in a web page or an e-book. */
+export const quoteOf = (text: string, comment: string): string =>
+  [text && `> ${text.replace(/\s*\n\s*/g, '\n> ')}`, comment].filter(Boolean).join('\n\n');
+
 /** @returns null for a record */
-export const partFromZotero = (raw: ZoteroData): ZoteroPart | null =>
-  partTypes.has(raw.itemType)
-    ? {
-        key: raw.key,
-        kind: raw.itemType as ZoteroPart['kind'],
-        parent: raw.parentItem ?? null,
-        note: raw.itemType === 'note' && raw.note !== undefined ? htmlToMarkdown(raw.note) : null,
-        filename: raw.filename ?? null,
-        file: raw.itemType === 'attachment' ? fileOf(raw) : null,
-        isStored: /^imported_/.test(raw.linkMode ?? ''),
-        annotation: raw.itemType === 'annotation' ? markOf(raw) : null,
-      }
-    : null;
+export const partFromZotero = (raw: ZoteroData): ZoteroPart | null => {
+  if (!partTypes.has(raw.itemType)) return null;
+  const kind = raw.itemType as ZoteroPart['kind'];
+  const annotation = kind === 'annotation' ? markOf(raw) : null;
+  const quote = kind === 'annotation' && !annotation;
+  const note = quote ? quoteOf(raw.annotationText ?? '', raw.annotationComment ?? '') : htmlToMarkdown(raw.note ?? '');
+  return {
+    key: raw.key,
+    kind,
+    parent: raw.parentItem ?? null,
+    note: note || null,
+    filename: raw.filename ?? null,
+    file: kind === 'attachment' ? fileOf(raw) : null,
+    isStored: /^imported_/.test(raw.linkMode ?? ''),
+    link: raw.linkMode === 'linked_url' ? (raw.url ?? null) : null,
+    annotation,
+  };
+};

@@ -7,38 +7,38 @@ const lineTexts = Object.fromEntries(namesOfLines('zotero').map((name) => [name,
   typeof maybeText
 >;
 
-export const ZoteroData = z.object({
+/** The fields that are read one by one. */
+const ReadFields = z.object({
   ...lineTexts,
   key: z.string(),
   version: maybeCount,
   itemType: z.string(),
   parentItem: maybeText,
   title: maybeText,
+  caseName: maybeText,
+  nameOfAct: maybeText,
+  subject: maybeText,
   creators: maybeList(z.object({ creatorType: maybeText, firstName: maybeText, lastName: maybeText, name: maybeText })),
   abstractNote: maybeText,
-  publicationTitle: maybeText,
-  proceedingsTitle: maybeText,
-  bookTitle: maybeText,
-  websiteTitle: maybeText,
-  repository: maybeText,
-  university: maybeText,
-  institution: maybeText,
-  publisher: maybeText,
-  volume: maybeText,
-  issue: maybeText,
   pages: maybeText,
+  codePages: maybeText,
+  firstPage: maybeText,
   date: maybeText,
+  dateDecided: maybeText,
+  dateEnacted: maybeText,
+  issueDate: maybeText,
+  filingDate: maybeText,
   accessDate: maybeText,
   language: maybeText,
   DOI: maybeText,
   ISBN: maybeText,
   ISSN: maybeText,
-  archiveID: maybeText,
   url: maybeText,
   extra: maybeText,
   note: maybeText,
   tags: maybeList(z.object({ tag: z.string(), type: maybeNumber })),
   collections: maybeTexts,
+  relations: maybe(z.object({ 'dc:relation': z.union([z.string(), z.array(z.string())]).optional() })),
   linkMode: maybeText,
   contentType: maybeText,
   filename: maybeText,
@@ -50,7 +50,11 @@ export const ZoteroData = z.object({
   annotationPageLabel: maybeText,
   annotationPosition: maybeText,
   dateAdded: maybeText,
+  dateModified: maybeText,
 });
+export const readFields: ReadonlySet<string> = new Set(Object.keys(ReadFields.shape));
+/** With all other fields that an item has. */
+export const ZoteroData = ReadFields.loose();
 export type ZoteroData = z.output<typeof ZoteroData>;
 
 export const ZoteroItem = z.object({ data: ZoteroData });

@@ -85,6 +85,42 @@ describe('reading Zotero', () => {
     });
   });
 
+  it('every field and creator of every type of item is kept [imp-85]', () => {
+    const fields = `abstractNote applicationNumber archive archiveID archiveLocation artworkMedium artworkSize assignee
+      audioFileType audioRecordingFormat billNumber blogTitle bookTitle callNumber caseName citationKey code codeNumber codePages
+      codeVolume committee company conferenceName country court dictionaryTitle distributor docketNumber documentNumber
+      edition encyclopediaTitle episodeNumber extra firstPage format forumTitle genre history identifier institution
+      interviewMedium issue issuingAuthority journalAbbreviation label legalStatus legislativeBody letterType libraryCatalog
+      manuscriptType mapType meetingName nameOfAct network number numberOfVolumes numPages organization pages patentNumber
+      place postType presentationType priorityNumbers proceedingsTitle programmingLanguage programTitle publicationTitle
+      publicLawNumber publisher references reporter reporterVolume reportNumber reportType repository repositoryLocation
+      rights runningTime scale section series seriesNumber seriesText seriesTitle session shortTitle status studio subject
+      system thesisType title type university versionNumber videoRecordingFormat volume websiteTitle websiteType aFieldOfTomorrow`;
+    for (const [n, field] of fields.split(/\s+/).entries()) {
+      const record = read({
+        ...(!/title|caseName|nameOfAct|subject/i.test(field) && { title: 'A title' }),
+        [field]: `v${n}w`,
+      });
+      expect(JSON.stringify(record), field).toContain(`v${n}w`);
+    }
+    for (const field of ['date', 'dateDecided', 'dateEnacted', 'issueDate'])
+      expect(read({ title: 'A title', [field]: '4 May 1911' })?.record.date, field).toBe('1911-05-04');
+    expect(read({ filingDate: '1911' })?.record.dates).toEqual({ submitted: '1911' });
+    expect(read({ DOI: 'none', ISBN: '12', ISSN: '34', url: 'shelf 4' })?.record.extra).toEqual({
+      DOI: 'none',
+      ISBN: '12',
+      ISSN: '34',
+      URL: 'shelf 4',
+    });
+    const creators = `artist attorneyAgent author bookAuthor cartographer castMember commenter composer contributor cosponsor
+      counsel director editor guest interviewee interviewer inventor performer podcaster presenter producer programmer
+      recipient reviewedAuthor scriptwriter seriesEditor sponsor translator wordsBy`;
+    for (const creatorType of creators.split(/\s+/)) {
+      const record = read({ creators: [{ creatorType, lastName: 'Okafor', firstName: 'Ben' }] });
+      expect(JSON.stringify(record), creatorType).toContain('Okafor');
+    }
+  });
+
   it('notes and attachments are parts, not records', async () => {
     const client = always(
       jsonAnswer([
@@ -101,6 +137,7 @@ describe('reading Zotero', () => {
         filename: null,
         file: null,
         isStored: false,
+        link: null,
         annotation: null,
       },
       {
@@ -111,6 +148,7 @@ describe('reading Zotero', () => {
         filename: 'x.pdf',
         file: { path: 'storage/A/x.pdf', kind: 'pdf' },
         isStored: true,
+        link: null,
         annotation: null,
       },
     ]);
