@@ -33,6 +33,7 @@ export const externalPackages = [
   'feedsmith',
   'yaml',
   // Loaded only when they are used.
+  '@modelcontextprotocol/server',
   '@slack/web-api',
   'nodemailer',
   // Used as published, because their licences require it or are easiest to comply with that way.

@@ -5,7 +5,7 @@
 export const mutations = [
   {
     rule: 'err-06',
-    file: 'packages/server/src/app/http.ts',
+    file: 'packages/server/src/platform/call-route.ts',
     fault: 'no second attempt',
     find: 'const busyAttempts = 5;',
     replace: 'const busyAttempts = 1;',

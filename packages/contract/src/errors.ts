@@ -46,6 +46,8 @@ export const errorTable = {
   forbidden_origin: [403, m.forbiddenOrigin],
   extension_not_connected: [403, m.extensionNotConnected],
   extension_path: [403, m.extensionPath],
+  assistants_off: [403, m.assistantsOff],
+  assistants_read_only: [403, m.assistantsReadOnly],
   scholar_not_installed: [403, m.scholarNotInstalled],
   not_found: [404, m.notFound],
   paper_not_found: [404, m.paperNotFound],

@@ -1,6 +1,7 @@
 import * as activity from './activity.ts';
 import * as ai from './ai.ts';
 import * as alerts from './alerts.ts';
+import * as assistants from './assistants.ts';
 import * as authors from './authors.ts';
 import * as bulkEdit from './bulk-edit.ts';
 import * as citations from './citations.ts';
@@ -46,6 +47,7 @@ export * from './activity.ts';
 export * from './ai.ts';
 export * from './alert-rules.ts';
 export * from './alerts.ts';
+export * from './assistants.ts';
 export * from './authors.ts';
 export * from './bulk-edit.ts';
 export * from './citations.ts';
@@ -137,6 +139,7 @@ export const endpoints: EndpointSpec[] = [
   history,
   management,
   privateLinks,
+  assistants,
   settings,
   plugins,
   sources,

@@ -133,6 +133,29 @@ export const searchPaperPdf = endpoint({
   }),
   errors: ['paper_not_found', 'pdf_not_found'],
 });
+export const getPaperText = endpoint({
+  id: 'getPaperText',
+  method: 'GET',
+  path: `${api}/papers/{id}/pdf/text`,
+  tag,
+  summary: 'The text of the PDF of a paper, in parts',
+  params: idParams,
+  query: z.object({
+    page: queryInt(1, 100_000).default(1),
+    offset: queryInt(0, 100_000_000).default(0).describe('Characters of that page to leave out'),
+    limit: queryInt(100, 200_000).default(20_000).describe('Characters'),
+  }),
+  response: z.object({
+    pages: z.number().int().describe('Pages of the file'),
+    searchable: z.boolean().describe('False if the file has no text, as a scan'),
+    parts: z.array(z.object({ page: z.number().int(), text: z.string() })),
+    next: z
+      .object({ page: z.number().int(), offset: z.number().int() })
+      .nullable()
+      .describe('Where the text goes on; null at the end'),
+  }),
+  errors: ['paper_not_found', 'pdf_not_found'],
+});
 export const setPdfPage = endpoint({
   id: 'setPdfPage',
   method: 'PUT',

@@ -160,6 +160,10 @@ export const settingsDocument = z
           'Browser extensions that may use Carrel without the API key; with none, every extension to which the browser grants its address',
         ),
     }),
+    assistants: z.strictObject({
+      read: z.boolean().default(false).describe('Let AI assistants search and read the library'),
+      write: z.boolean().default(false).describe('Let AI assistants also change the library'),
+    }),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof settingsDocument>;
@@ -189,6 +193,7 @@ const settingsUpdate = z.strictObject({
   history: patchOf(s.history),
   library: patchOf(s.library),
   connector: patchOf(s.connector),
+  assistants: patchOf(s.assistants),
 });
 export type SettingsUpdate = z.output<typeof settingsUpdate>;
 

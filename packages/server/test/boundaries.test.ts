@@ -289,7 +289,7 @@ describe('each table is written by one domain', () => {
     journal: ['platform/db'],
     journal_context: ['platform/db'],
     // Single values, each with its own key.
-    facts: ['app', 'domains/alerts', 'domains/backups', 'domains/settings'],
+    facts: ['app', 'domains/alerts', 'domains/assistants', 'domains/backups', 'domains/settings'],
     migrations: ['platform/db'],
   };
   const owners: Record<string, string[]> = {

@@ -147,6 +147,10 @@ export const partCollected = /* @__PURE__ */ plainMessage('changes.partCollected
 export const partUncollected = /* @__PURE__ */ plainMessage('changes.partUncollected', "Removed from a collection");
 /** Removed from the library */
 export const partRemoved = /* @__PURE__ */ plainMessage('changes.partRemoved', "Removed from the library");
+/** Edited the note */
+export const partNoted = /* @__PURE__ */ plainMessage('changes.partNoted', "Edited the note");
+/** {client}: {summary} */
+export const byClient = /* @__PURE__ */ valueMessage<{ client: string | number; summary: string | number }>('changes.byClient', [{"type":1,"value":"client"},{"type":0,"value":": "},{"type":1,"value":"summary"}]);
 /** Added to the library */
 export const partSaved = /* @__PURE__ */ plainMessage('changes.partSaved', "Added to the library");
 /** Changed nothing */

@@ -91,6 +91,10 @@ export const forbiddenOrigin = /* @__PURE__ */ plainMessage('errors.forbiddenOri
 export const extensionNotConnected = /* @__PURE__ */ plainMessage('errors.extensionNotConnected', "This browser extension is not connected. Allow it in the settings of Carrel, or give it the API key.");
 /** A connected browser extension can only use the addresses below /api/v1/extension. Give it the API key for others. */
 export const extensionPath = /* @__PURE__ */ plainMessage('errors.extensionPath', "A connected browser extension can only use the addresses below /api/v1/extension. Give it the API key for others.");
+/** Assistants are off. Switch them on in Settings, Assistants. */
+export const assistantsOff = /* @__PURE__ */ plainMessage('errors.assistantsOff', "Assistants are off. Switch them on in Settings, Assistants.");
+/** Assistants may only read. The user can allow changes in Settings, Assistants. */
+export const assistantsReadOnly = /* @__PURE__ */ plainMessage('errors.assistantsReadOnly', "Assistants may only read. The user can allow changes in Settings, Assistants.");
 /** The “Google Scholar profiles” plugin is off. Enable it in Settings. */
 export const scholarNotInstalled = /* @__PURE__ */ plainMessage('errors.scholarNotInstalled', "The “Google Scholar profiles” plugin is off. Enable it in Settings.");
 /** This private link was revoked. */

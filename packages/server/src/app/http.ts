@@ -7,10 +7,9 @@ import { ApiError, api, type EndpointSpec, type ErrorCode, extensionOrigin } fro
 import { answerWithReferences } from '@carrel/messages/reference';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { cutText, stripControls, visibleLine } from '../formats/text.ts';
+import { expectedError, parseInput, retryWhileBusy } from '../platform/call-route.ts';
 import type { Config } from '../platform/config.ts';
-import { isBusy } from '../platform/db/driver.ts';
 import { DeadlinePassed, joinSignals } from '../platform/deadline.ts';
 import type { IdleClock } from '../platform/jobs/admission.ts';
 import { describeError, type Log } from '../platform/log.ts';
@@ -65,10 +64,6 @@ interface HttpDeps {
 
 /** All source calls of a request end by then, however many there are. */
 const defaultMaxWaitMs = 45_000;
-
-/** Attempts of a change by the user while another program has locked the file, and the first delay between them. */
-const busyAttempts = 5;
-const busyPauseMs = 50;
 
 /** The HTTP server of the contract: checks access, parses, handles, answers. */
 export const buildHttp = (deps: HttpDeps, routes: readonly Route[]): FastifyInstance => {
@@ -203,8 +198,8 @@ const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
     config: { endpoint: e },
     handler: async (request, reply) => {
       const input = {
-        params: parse(e.params, request.params, 'path'),
-        query: parse(e.query, onlyStrings(request.query as Record<string, unknown>), 'query'),
+        params: parseInput(e.params, request.params, 'path'),
+        query: parseInput(e.query, onlyStrings(request.query as Record<string, unknown>), 'query'),
         body: e.bodyKind === 'multipart' || e.bodyKind === 'file' ? undefined : bodyOf(e, request),
       };
       const uploads: string[] = [];
@@ -248,18 +243,6 @@ const mount = (server: FastifyInstance, route: Route, deps: HttpDeps): void => {
   });
 };
 
-/** The transaction of a failed attempt was rolled back, so trying again repeats nothing. */
-const retryWhileBusy = async (e: EndpointSpec, work: () => unknown): Promise<unknown> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isBusy(error) || (e.bodyKind ?? 'json') !== 'json' || attempt >= busyAttempts) throw error;
-      await new Promise((r) => setTimeout(r, busyPauseMs * 2 ** (attempt - 1)));
-    }
-  }
-};
-
 const checked = (e: EndpointSpec, answer: unknown): unknown => {
   const result = e.response!.safeParse(JSON.parse(JSON.stringify(answer)));
   if (!result.success) throw new Error(`the answer of ${e.id} does not fit its schema: ${result.error.message}`);
@@ -270,22 +253,6 @@ const checked = (e: EndpointSpec, answer: unknown): unknown => {
 const onlyStrings = (query: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).map(([k, v]) => [k, Array.isArray(v) ? v.at(-1) : v]));
 
-const parse = (schema: z.ZodType | undefined, value: unknown, where: 'path' | 'query' | 'body'): unknown => {
-  if (!schema) return {};
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const errors = result.error.issues.slice(0, 20).map((i) => ({
-    loc: [where, ...i.path.map((p) => (typeof p === 'symbol' ? String(p) : p))],
-    msg: i.message,
-    type: i.code ?? 'custom',
-  }));
-  throw new ApiError(
-    'validation',
-    cutText(errors.map((x) => `${x.loc.slice(1).join('.') || where}: ${x.msg}`).join('; '), 1000),
-    { errors },
-  );
-};
-
 const bodyOf = (e: EndpointSpec, request: FastifyRequest): unknown => {
   if (request.body instanceof Readable) throw new ApiError('unsupported_media_type');
   if (!e.body) return undefined;
@@ -293,7 +260,7 @@ const bodyOf = (e: EndpointSpec, request: FastifyRequest): unknown => {
     if (e.bodyOptional && request.body === undefined) return undefined;
     if (request.body === undefined) throw new ApiError('missing_body');
   }
-  return parse(e.body, request.body, 'body');
+  return parseInput(e.body, request.body, 'body');
 };
 
 /** The client has disconnected; this is not an error of the service. */
@@ -443,9 +410,8 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 };
 
 const toApiError = (error: unknown): ApiError => {
-  if (error instanceof ApiError) return error;
-  if (isBusy(error)) return new ApiError('database_busy');
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return new ApiError('disk_full');
+  const expected = expectedError(error);
+  if (expected) return expected;
   const e = error as { code?: string; statusCode?: number; message?: string };
   const code = e.code === undefined ? undefined : frameworkCodes[e.code];
   if (code) return new ApiError(code);

@@ -1,5 +1,6 @@
 import { activityModule } from '../domains/activity/activity.module.ts';
 import { alertsModule } from '../domains/alerts/alerts.module.ts';
+import { assistantsModule } from '../domains/assistants/assistants.module.ts';
 import { authorsModule } from '../domains/authors/authors.module.ts';
 import { backupsModule } from '../domains/backups/backups.module.ts';
 import { citationsModule } from '../domains/citations/citations.module.ts';
@@ -39,6 +40,7 @@ import type { JournaledTable } from '../platform/db/journaled-tables.ts';
 export const tiers = tiersOf([
   activityModule,
   alertsModule,
+  assistantsModule,
   authorsModule,
   backupsModule,
   citationsModule,

@@ -46,6 +46,8 @@ export const mountStatic = (server: FastifyInstance, folder: string): void => {
     scope.get<{ Params: { '*': string } }>('/*', (request, reply) => {
       const path = request.params['*'];
       if (isApiPath(path) || path.startsWith('assets/')) throw new ApiError('not_found');
+      // Assistants ask for a stream first, and go on without one only after a 405.
+      if (path === 'mcp') return reply.callNotFound();
       const meant = typedPages.get(path);
       if (meant !== undefined) return reply.redirect(`${meant}${/\?.*$/.exec(request.url)?.[0] ?? ''}`);
       return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);

@@ -1,3 +1,4 @@
+import { type CallEndpoint, endpointCaller } from '../platform/call-route.ts';
 import type { JournaledTable } from '../platform/db/journaled-tables.ts';
 import type { Subscription } from '../platform/events/bus.ts';
 import type { AnyJobType, JobImplementation } from '../platform/jobs/define-job.ts';
@@ -39,6 +40,8 @@ export interface BuildContext extends Infrastructure {
   health: HealthRegistry;
   /** What modules report about parts of the service. Complete when all modules are built. */
   healthParts(): readonly HealthParts[];
+  /** Calls an endpoint of any module. It can be called once all modules are built. */
+  call: CallEndpoint;
   /** What all modules say about their tables. */
   tables: { exported: readonly string[]; keptOnReset: readonly string[] };
 }
@@ -177,6 +180,8 @@ export const buildModules = (
     keptOnReset: modules.flatMap((m) => m.keptOnReset),
   };
   const healthParts = () => [...built.values()].flatMap((p) => p.health ?? []);
+  const allRoutes = () => [...built.values()].flatMap((p) => p.routes ?? []);
+  const call = endpointCaller(allRoutes);
   const partsOf = (m: Module): ModuleParts<unknown> => {
     const parts = built.get(m);
     if (!parts) throw new ModuleError(`Module ${m.name} is not built.`);
@@ -193,7 +198,7 @@ export const buildModules = (
         throw new ModuleError(`Module ${m.name} asks for ${asked.name} but does not list it.`);
       return ports.ask(asked);
     };
-    const parts = m.build({ ...infrastructure, use, ask, health, healthParts, tables });
+    const parts = m.build({ ...infrastructure, use, ask, call, health, healthParts, tables });
     built.set(m, parts);
     requireImplementations(m, parts);
     for (const provided of parts.ports ?? []) ports.provide(provided);
@@ -202,7 +207,7 @@ export const buildModules = (
     for (const subscription of parts.on ?? []) infrastructure.events.subscribe(subscription);
   }
   health.requireJobs(new Set(modules.flatMap((m) => m.jobs)));
-  const routes = [...built.values()].flatMap((p) => p.routes ?? []);
+  const routes = allRoutes();
   for (const id of repeated(routes.map((r) => r.endpoint.id))) throw new ModuleError(`Endpoint ${id} has two routes.`);
   return {
     routes,

@@ -23,6 +23,7 @@ import { addTag, findTag, removeTag } from './tags.repo.ts';
 import type { TagsService } from './tags.service.ts';
 
 type Changes = z.output<typeof BulkChanges>;
+type DescribedChanges = Changes & { note?: string | undefined };
 
 /**
  * Up to this many papers are changed in one transaction within the request: about 60 µs each, so that a click behind it
@@ -88,7 +89,7 @@ export class BulkEdit {
     const conflicts = this.#conflicts(changes, ifValues);
     const left = new Set(conflicts.map((c) => parseId(c.paper_id)));
     const ids = selectPapers(this.#d.store.db, selection, this.#d.store.clock.now()).filter((id) => !left.has(id));
-    const summary = this.#describe(changes, ids);
+    const summary = this.describe(changes, ids);
     if (ids.length <= directLimit && textBytesOf(this.#d.store.db, ids) <= directTextBytes) {
       const { result, actionId } = this.#d.store.journal.act(
         { actor: 'user', kind: bulkEditJob.kind, summary },
@@ -96,7 +97,7 @@ export class BulkEdit {
           const apply = this.#applier(changes);
           return ids.filter((id) => apply(id));
         },
-        (affected) => this.#describe(changes, affected),
+        (affected) => this.describe(changes, affected),
       );
       return {
         affected: result.length,
@@ -125,7 +126,7 @@ export class BulkEdit {
   }
 
   /** A history summary such as “Rated ★★★★: “Slow manifolds” and 11 other papers”. */
-  #describe(changes: Changes, ids: readonly number[]): Text {
+  describe(changes: DescribedChanges, ids: readonly number[]): Text {
     const [first] = ids;
     if (first === undefined) return describe(changes, refer(messages.papersNone));
     const title = shortTitle(this.#d.store.db, first);
@@ -200,20 +201,20 @@ export class BulkEdit {
               ctx.progress(done, ids.length, refer(jobsMessages.papersDoneOf, { done, total: ids.length })),
           },
         );
-        const summary = this.#describe(changes, ids);
+        const summary = this.describe(changes, ids);
         this.#d.store.journal.finish(actionId, summary);
         return { message: summary, result: { affected } };
       },
       ended: (p, outcome) => {
         // What was changed before it ended stays, and can be undone as one step.
-        const action = this.#describe(p.changes, p.ids);
+        const action = this.describe(p.changes, p.ids);
         this.#d.store.journal.finish(p.actionId, refer(messages.partWay, { outcome: outcome.status, action }));
       },
     });
   }
 }
 
-const describe = (c: Changes, papers: Text): Text => {
+const describe = (c: DescribedChanges, papers: Text): Text => {
   const parts: Text[] = [];
   if (c.rating === 0) parts.push(refer(messages.partRatingCleared));
   else if (c.rating !== undefined) parts.push(refer(messages.partRated, { stars: '★'.repeat(c.rating) }));
@@ -226,6 +227,7 @@ const describe = (c: Changes, papers: Text): Text => {
   if (c.add_keywords?.length || c.remove_keywords?.length) fields.push('keywords');
   if (fields.length > 0)
     parts.push(refer(messages.partEdited, { fields: fields.map((field) => refer(messages.field, { field })) }));
+  if (c.note !== undefined) parts.push(refer(messages.partNoted));
   if (c.citation_keys !== undefined) parts.push(refer(messages.partKeys, { change: c.citation_keys }));
   if (c.status === 'removed') parts.push(refer(messages.partRemoved));
   if (c.status === 'library') parts.push(refer(messages.partSaved));

@@ -58,7 +58,7 @@ export const libraryModule = defineModule({
     });
     const bulk = new BulkEdit({ store, jobs, papers, collections, tags });
     return {
-      service: { act, collections, tags },
+      service: { act, bulk, collections, tags },
       routes: libraryRoutes({ cached, clock, papers, act, collections, tags, topics, views, bulk }),
       jobs: [bulk.job(), implementMergeTopics({ store })],
     };

@@ -2,7 +2,7 @@ import { ApiError, type OnlineItem, searchableSources } from '@carrel/contract';
 import { doiOfAcl, doiOfArxiv, type Identifier } from '@carrel/contract/identifiers';
 import * as changes from '@carrel/messages/changes';
 import * as errors from '@carrel/messages/errors';
-import { refer, type Shown, shownOf } from '@carrel/messages/reference';
+import { refer, type Shown, shownOf, type Text } from '@carrel/messages/reference';
 import * as sources from '@carrel/messages/sources';
 import { jsonColumn } from '../../platform/db/json-columns.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -354,7 +354,8 @@ export class OnlineService {
     return { items };
   }
 
-  async save(r: SaveRequest, signal: AbortSignal) {
+  /** @param named the summary in the history, of which `named` can say who saved it */
+  async save(r: SaveRequest, signal: AbortSignal, named = (summary: Text): Text => summary) {
     const lines = [r.idxa_id, r.doi, r.link, r.candidate?.arxiv_id ?? undefined, r.title, r.query].filter(
       (s): s is string => s !== undefined && s.trim() !== '',
     );
@@ -382,7 +383,7 @@ export class OnlineService {
           this.#d.papers.state.dismiss(getRow(db, listed)!);
         return { id: listed, action: done.action, created: !existing };
       },
-      ({ id }) => refer(changes.saved, { title: shortTitle(db, id) }),
+      ({ id }) => named(refer(changes.saved, { title: shortTitle(db, id) })),
     );
     const row = getRow(db, result.id)!;
     return {

@@ -18,6 +18,7 @@ export const pdfRoutes = (deps: { pdfs: PdfsService; readers: ThreadPool }): Rou
     }),
     route(c.deletePaperPdf, ({ params, query }) => pdfs.remove(params.id, query.reject)),
     route(c.searchPaperPdf, ({ params, query }) => pdfs.search(params.id, query.q, query.limit)),
+    route(c.getPaperText, ({ params, query }) => pdfs.text(params.id, query)),
     route(c.setPdfPage, ({ params, body }) => {
       pdfs.setPage(params.id, body.page);
       return { success: true as const };

@@ -49,6 +49,8 @@ interface Deps {
   sources: () => ReadyPdfSource[];
 }
 
+const hasWords = (pages: readonly { text: string }[]): boolean => pages.some(({ text }) => /\p{L}/u.test(text));
+
 export class PdfsService {
   readonly #d: Deps;
 
@@ -277,8 +279,32 @@ export class PdfsService {
     if (words.length === 0) return { total: 0, searchable: true, hits: [] };
     const match = words.map((w) => `"${w.replaceAll('"', '""')}"`).join(' ');
     const { total, pages } = repo.findInPages(this.#d.store.db, pdf.sha256, match, limit);
-    const searchable = total > 0 || repo.pagesOf(this.#d.store.db, pdf.sha256).some(({ text }) => /\p{L}/u.test(text));
+    const searchable = total > 0 || hasWords(repo.pagesOf(this.#d.store.db, pdf.sha256));
     return { total, searchable, hits: pages.map(({ page, text }) => ({ page, snippet: snippetOf(text, words) })) };
+  }
+
+  /** Up to `limit` characters of the text, from a place on. */
+  text(id: string, from: { page: number; offset: number; limit: number }) {
+    const { pdf } = this.#kept(id);
+    const parts: { page: number; text: string }[] = [];
+    let left = from.limit;
+    let next: { page: number; offset: number } | null = null;
+    for (const { page, text } of repo.pagesFrom(this.#d.store.db, pdf.sha256, from.page)) {
+      const start = page === from.page ? from.offset : 0;
+      if (left <= 0) {
+        next = { page, offset: 0 };
+        break;
+      }
+      const part = cutText(text.slice(start), left);
+      if (part !== '') parts.push({ page, text: part });
+      left -= part.length;
+      if (start + part.length < text.length) {
+        next = { page, offset: start + part.length };
+        break;
+      }
+    }
+    const searchable = parts.length > 0 || hasWords(repo.pagesOf(this.#d.store.db, pdf.sha256));
+    return { pages: pdf.pages, searchable, parts, next };
   }
 
   setPage(id: string, page: number): void {

@@ -43,6 +43,10 @@ export const fetchPaperPdf: Endpoint<typeof contract.fetchPaperPdf> = {
   path: '/api/v1/papers/{id}/pdf/fetch',
 };
 export const getPaperPdf: Endpoint<typeof contract.getPaperPdf> = { method: 'GET', path: '/api/v1/papers/{id}/pdf' };
+export const getPaperText: Endpoint<typeof contract.getPaperText> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/pdf/text',
+};
 export const importPdf: Endpoint<typeof contract.importPdf> = { method: 'POST', path: '/api/v1/library/import/pdf' };
 export const listHighlights: Endpoint<typeof contract.listHighlights> = { method: 'GET', path: '/api/v1/highlights' };
 export const listImportAttachments: Endpoint<typeof contract.listImportAttachments> = {

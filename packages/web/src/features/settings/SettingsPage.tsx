@@ -9,6 +9,7 @@ import * as parts from '../../ui/parts.module.css';
 import * as facets from '../library/facets.module.css';
 import { AboutSection } from './AboutSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
+import { AssistantsSection } from './AssistantsSection.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
 import { useFilter } from './filter.ts';
 import { KeyboardSection } from './KeyboardSection.tsx';
@@ -88,6 +89,7 @@ export const SettingsPage = () => {
               <MeaningSection settings={data} />
               <PluginsSection />
               <PrivateLinksSection />
+              <AssistantsSection settings={data} />
             </Group>
             <Group title={m.groupService()} shown={shown}>
               <BackupsSection settings={data} />
