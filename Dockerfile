@@ -37,7 +37,8 @@ ENV NODE_ENV=production \
 WORKDIR /carrel
 COPY LICENSE ./
 COPY --from=production /carrel/node_modules node_modules
-COPY packages/server/package.json packages/server/
+COPY --from=production /carrel/packages/server/node_modules packages/server/node_modules
+COPY packages/server/package.json packages/server/carrel.mjs packages/server/
 COPY --from=build /carrel/packages/server/dist packages/server/dist
 COPY --from=build /carrel/packages/web/dist packages/web/dist
 RUN install -d -o node -g node -m 700 /data

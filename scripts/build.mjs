@@ -29,6 +29,7 @@ export const externalPackages = [
   'fastest-levenshtein',
   'stemmer',
   'intl-messageformat',
+  'commander',
   'ipaddr.js',
   'feedsmith',
   'yaml',
@@ -42,6 +43,7 @@ export const externalPackages = [
 
 const entries = {
   main: join(server, 'src/main.ts'),
+  carrel: join(server, 'src/carrel.ts'),
   'write-sample': join(server, 'src/test-kit/sample-library/write-sample.ts'),
   'world-server': join(server, 'src/test-kit/world/run-world-server.ts'),
 };

@@ -11,6 +11,7 @@ import {
   restoreFromCommandLine,
   watchLock,
 } from './app/open-library.ts';
+import { localUrl, removeServiceFile, writeServiceFile } from './cli/service-file.ts';
 import { readCommandLine, usage } from './command-line.mjs';
 import { fastClock, systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
@@ -45,6 +46,15 @@ const run = async (): Promise<void> => {
     process.stdout.write(`${await restoreFromCommandLine(config.dataDir, args.restore, systemClock)}\n`);
   const webRoot = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
+  /** The command line finds the service by a file. Without it, the address must be given. */
+  const noteAddress = (write: () => void): void => {
+    try {
+      write();
+    } catch (e) {
+      log.add('WARNING', 'app', `service.json: ${describeError(e).message}`);
+    }
+  };
+
   /** Opens the library and serves it. @returns what closes both again */
   const serve = async (port: number): Promise<{ port: number; close: () => Promise<void> }> => {
     const { db } = await openLibrary(config.dataDir, systemClock);
@@ -69,8 +79,11 @@ const run = async (): Promise<void> => {
     const address = app.server.server.address() as AddressInfo;
     const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     log.add('INFO', 'app', `Listening on ${host}:${address.port}`);
-    process.stdout.write(`Carrel is ready: http://${host}:${address.port}\n`);
+    const url = `http://${host}:${address.port}`;
+    process.stdout.write(`Carrel is ready: ${url}\n`);
+    noteAddress(() => writeServiceFile(config.dataDir, { url: localUrl(url), pid: process.pid }));
     const close = async () => {
+      noteAddress(() => removeServiceFile(config.dataDir));
       watch.clear();
       await app.close();
       closeLibrary(db);

@@ -12,11 +12,13 @@ import { type ImportingFile, repoRoot, serverSource, sourceFiles, target } from 
 const files = sourceFiles(serverSource);
 
 /** The tiers, lowest first. A file may import from its own tier and from lower ones. */
-const floors = ['formats', 'platform', 'sources', 'plugins', 'domains', 'app', 'test-kit'] as const;
+const floors = ['formats', 'platform', 'cli', 'sources', 'plugins', 'domains', 'app', 'test-kit'] as const;
 type Floor = (typeof floors)[number];
 const allowed: Record<Floor, Floor[]> = {
   formats: ['formats'],
   platform: ['platform'],
+  // The command line is a client of the API.
+  cli: ['platform', 'cli'],
   sources: ['formats', 'platform', 'sources'],
   // A plugin knows only the SDK and what it receives at run time.
   plugins: ['formats', 'plugins'],
@@ -175,6 +177,8 @@ describe('who may do what', () => {
       found.map((f) => f.path).filter((p) => !/^test-kit\/world\/[a-z]+-(?:server|simulator)\.ts$/.test(p)),
       // The program that opens PDFs names these modules in order to block them, and to try whether they are blocked.
     ).toEqual([
+      // The command line calls the service.
+      'cli/client.ts',
       'platform/http-client/transport.ts',
       'platform/pdf-box/block-reach.ts',
       'platform/pdf-box/pdf-program.ts',
@@ -194,7 +198,7 @@ describe('who may do what', () => {
     const reads = files.filter((f) =>
       nodesWith(f, ['env']).some((n) => objectOf(n)?.name === 'process' && nameOf(n) === 'env'),
     );
-    expect(reads.map((f) => f.path).filter((p) => !p.startsWith('test-kit/'))).toEqual(['main.ts']);
+    expect(reads.map((f) => f.path).filter((p) => !p.startsWith('test-kit/'))).toEqual(['carrel.ts', 'main.ts']);
   });
 
   it('only the composition root uses the HTTP framework', () => {

@@ -26,7 +26,7 @@ import { isoAt } from '../platform/clock.ts';
 import { type Db, openWriter, stopWaiting } from '../platform/db/db.ts';
 import { closeRaw, copyDatabase, isBusy, openRaw, type RawDatabase } from '../platform/db/driver.ts';
 import { loadMigrations, type Migration, migrate, SchemaError, schemaVersion } from '../platform/db/migrate.ts';
-import { freeBytes } from '../platform/free-space.ts';
+import { freeBytes } from '../platform/disk-space.ts';
 import { hexId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import { folderProblem } from '../platform/start-problem.ts';

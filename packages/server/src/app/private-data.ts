@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ownFiles = /^(?:carrel\.(?:db|lock)|secrets\.json|sessions\.json|restore\.partial|terms\.cache)/;
+const ownFiles = /^(?:carrel\.(?:db|lock)|secrets\.json|sessions\.json|service\.json|restore\.partial|terms\.cache)/;
 const ownFolders = ['backups', 'uploads', 'scratch', 'pdfs'];
 
 /** Sets the mode of entries that belong to this user and have the expected type; skips links. */

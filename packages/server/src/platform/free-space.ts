@@ -1,16 +1,9 @@
-import { statfsSync } from 'node:fs';
 import { ApiError } from '@carrel/contract';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/db.ts';
+import { freeBytes } from './disk-space.ts';
 
 const everyMs = 5_000;
-
-/** Bytes of the disk a folder is on. */
-export const spaceOf = (folder: string): { free: number; total: number } => {
-  const s = statfsSync(folder);
-  return { free: s.bavail * s.bsize, total: s.blocks * s.bsize };
-};
-export const freeBytes = (folder: string): number => spaceOf(folder).free;
 
 /**
  * Refuses writes while the disk is nearly full. Even deleting needs room in the WAL, so some space is kept free. Checks

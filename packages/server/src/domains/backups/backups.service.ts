@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { closeRaw, copyDatabase, openRaw } from '../../platform/db/driver.ts';
 import { schemaVersion } from '../../platform/db/migrate.ts';
 import type { Store } from '../../platform/db/store.ts';
-import { freeBytes } from '../../platform/free-space.ts';
+import { freeBytes } from '../../platform/disk-space.ts';
 import { hashedFiles } from '../../platform/hashed-files.ts';
 import { hexId } from '../../platform/ids.ts';
 import { implementJob, type JobImplementation, jobType } from '../../platform/jobs/define-job.ts';

@@ -1,7 +1,7 @@
 import * as components from '@carrel/messages/components';
 import { refer } from '@carrel/messages/reference';
 import * as repairs from '@carrel/messages/repairs';
-import { spaceOf } from '../../platform/free-space.ts';
+import { spaceOf } from '../../platform/disk-space.ts';
 import { type HealthDeclaration, type HealthParts, repairJob } from '../health-declaration.ts';
 import { maintenanceJob } from './system.jobs.ts';
 
