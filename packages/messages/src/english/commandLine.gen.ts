@@ -25,8 +25,8 @@ export const searchQuery = /* @__PURE__ */ plainMessage('commandLine.searchQuery
 export const limit = /* @__PURE__ */ plainMessage('commandLine.limit', "number of papers");
 /** also find papers close in meaning */
 export const meaning = /* @__PURE__ */ plainMessage('commandLine.meaning', "also find papers close in meaning");
-/** order: best, newest, added, cited, rating */
-export const sort = /* @__PURE__ */ plainMessage('commandLine.sort', "order: best, newest, added, cited, rating");
+/** order */
+export const sort = /* @__PURE__ */ plainMessage('commandLine.sort', "order");
 /** go on after the last page */
 export const cursor = /* @__PURE__ */ plainMessage('commandLine.cursor', "go on after the last page");
 /** add papers by DOI, arXiv ID, PubMed ID, address, title or PDF */
@@ -57,8 +57,8 @@ export const cite = /* @__PURE__ */ plainMessage('commandLine.cite', "citations 
 export const citePapers = /* @__PURE__ */ plainMessage('commandLine.citePapers', "citation keys, DOIs or numbers of papers");
 /** citation style, such as apa or ieee */
 export const citeStyle = /* @__PURE__ */ plainMessage('commandLine.citeStyle', "citation style, such as apa or ieee");
-/** text, markdown or html */
-export const citeFormat = /* @__PURE__ */ plainMessage('commandLine.citeFormat', "text, markdown or html");
+/** format */
+export const citeFormat = /* @__PURE__ */ plainMessage('commandLine.citeFormat', "format");
 /** language, such as de-DE */
 export const locale = /* @__PURE__ */ plainMessage('commandLine.locale', "language, such as de-DE");
 /** what is new and what needs a decision */

@@ -52,7 +52,7 @@ const Setup = ({ url, command }: { url: string; command: readonly string[] }) =>
     }
   };
   return (
-    <div className="grid gap-2 py-3">
+    <div className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap gap-2">
         <select
           className={`${parts.field} !w-auto min-w-0 grow`}
