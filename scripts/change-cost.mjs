@@ -203,6 +203,94 @@ export const changes = [
     note: 'read and written in every format of its line in line-names',
   },
   {
+    name: 'a signal of the ranking',
+    target: '≤ 3',
+    steps: [
+      edit('packages/contract/src/value-lists.ts', [
+        "  'preference_affinity',\n]",
+        "  'preference_affinity',\n  'brevity',\n]",
+      ]),
+      edit('packages/contract/src/discovery-settings.ts', [
+        '        preference_affinity: w(',
+        "        brevity: w(0.05, 'Short titles'),\n        preference_affinity: w(",
+      ]),
+      edit(
+        `${server}/domains/discovery/ranking/signals.ts`,
+        ["'discovery-features-1'", "'discovery-features-2'"],
+        ['  recency_boost: 0.1,', '  recency_boost: 0.1,\n  brevity: 0.1,'],
+        [
+          '  return pool.map((_, i) => ({',
+          '  const short = of((d) => 1 / d.title.length);\n  return pool.map((_, i) => ({',
+        ],
+        ['    recency_boost: newer[i]!,', '    recency_boost: newer[i]!,\n    brevity: short[i]!,'],
+      ),
+      ...['en', 'de'].map((language) =>
+        edit(
+          `packages/messages/catalog/${language}/discovery.json`,
+          ['"{signal, select, source_relevance', '"{signal, select, brevity {Short title} source_relevance'],
+          [
+            '"signalTip": "{signal, select, source_relevance',
+            '"signalTip": "{signal, select, brevity {The length of the title} source_relevance',
+          ],
+        ),
+      ),
+    ],
+    tests: ['packages/web/src/features/discovery/score-parts.test.ts'],
+  },
+  {
+    name: 'a plugin',
+    target: '3 new + 0 edited',
+    steps: [
+      create(
+        `${server}/plugins/sample/config.ts`,
+        "import { z } from 'zod';\n\nexport const config = z.strictObject({});\n",
+      ),
+      create(
+        `${server}/plugins/sample/manifest.ts`,
+        `import * as plugins from '@carrel/messages/plugins';
+import { refer } from '@carrel/messages/reference';
+import type { PluginManifest } from '@carrel/plugin-sdk';
+
+export const manifest: PluginManifest = {
+  id: 'sample',
+  displayName: 'Sample',
+  version: '1.0.0',
+  description: refer(plugins.sampleDescription),
+  docsPath: 'plugins.md',
+  services: { shelf: { address: 'https://sample.example/', intervalMs: 1000, concurrency: 1 } },
+};
+`,
+      ),
+      create(
+        `${server}/plugins/sample/index.ts`,
+        `import { definePlugin } from '@carrel/plugin-sdk';
+import { config } from './config.ts';
+import { manifest } from './manifest.ts';
+
+export default definePlugin({
+  manifest,
+  config,
+  status: () => ({ configured: true, facts: {} }),
+  pdfSource: {
+    sources: () => [
+      {
+        id: 'shelf',
+        label: 'Shelf',
+        tier: 'open',
+        candidates: async (paper, { fetch }) => {
+          const answer = await fetch(\`https://sample.example/find?doi=\${encodeURIComponent(paper.dois[0] ?? '')}\`);
+          return answer.status === 200 ? [{ url: new TextDecoder().decode(answer.body), license: 'cc-by' }] : [];
+        },
+      },
+    ],
+  },
+});
+`,
+      ),
+      messages('plugins', { sampleDescription: ['Finds PDFs on a shelf.', 'Findet PDFs in einem Regal.'] }),
+    ],
+  },
+  {
     name: 'a table',
     target: '≤ 3',
     steps: [

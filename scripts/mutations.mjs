@@ -152,7 +152,7 @@ export const mutations = [
   },
   {
     rule: 'disc-04',
-    file: 'packages/server/src/domains/discovery/signals.ts',
+    file: 'packages/server/src/domains/discovery/ranking/signals.ts',
     fault: 'the journal counts as topic',
     find: 'journal_affinity: journal[i]!',
     replace: 'journal_affinity: topic[i]!',

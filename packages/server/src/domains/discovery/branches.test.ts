@@ -13,7 +13,8 @@ import {
 import { hintsFor } from './hints.ts';
 import { branchEffects } from './rank-candidates.ts';
 import { rerank } from './ranking/adjust.ts';
-import { bySignal, gainsOf, ofDeviations } from './ranking/score.ts';
+import { bySignal, gainsOf } from './ranking/score.ts';
+import { ofDeviations } from './ranking/signals.ts';
 
 const controls = { pinned: [], muted: [], boosted: [] };
 const words = [

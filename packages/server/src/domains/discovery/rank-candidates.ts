@@ -16,11 +16,11 @@ import { type BranchWeights, type Features, type Preference, rerank } from './ra
 import { type Fused, fuse, type PoolEntry } from './ranking/fuse.ts';
 import { laneOfFamily, type RetrieverName, retrieverKinds } from './ranking/retriever.ts';
 import { gainsOf, type Part } from './ranking/score.ts';
+import { signalsOf } from './ranking/signals.ts';
 import { type Exploration, initialMax, type Relaxed } from './ranking/slate.ts';
 import { dismissedIn } from './recommendations.repo.ts';
 import { productsWith } from './retrieval/dense-vectors.ts';
-import { signalsOf, tasteOf } from './signals.ts';
-import { decidedAuthors } from './taste.ts';
+import { decidedAuthors, tasteOf } from './taste.ts';
 
 export interface RankInput {
   lens: LensQuery;

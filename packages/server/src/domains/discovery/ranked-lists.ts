@@ -7,7 +7,8 @@ import { readEvidence } from './json-columns.ts';
 import * as lenses from './lenses.repo.ts';
 import { branchEffects } from './rank-candidates.ts';
 import { type Features, type Preference, type Reranked, rerank } from './ranking/adjust.ts';
-import { featureSchemaVersion, gainsOf } from './ranking/score.ts';
+import { gainsOf } from './ranking/score.ts';
+import { featureSchemaVersion } from './ranking/signals.ts';
 import type { Exploration } from './ranking/slate.ts';
 import {
   candidatesOf,

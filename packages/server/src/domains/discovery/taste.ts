@@ -1,6 +1,7 @@
 import type { DiscoverySettings } from '@carrel/contract';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { Seed, Universe } from './corpus.repo.ts';
+import type { FeedbackProfile } from './feedback-profile.ts';
 import { type Retriever, type RetrieverName, retrieverOf } from './ranking/retriever.ts';
 import type { Weighted } from './retrieval/citation-graph.ts';
 
@@ -143,3 +144,34 @@ export const tasteRetrievers = (
   ...(strategies.taste_venues ? [retrieverOf('venues', byVenues(db, profile), 0.1)] : []),
   retrieverOf('sources', byLists(db, profile, lensId, strategies)),
 ];
+
+const topicWeights = (db: ReadDb, seedIds: readonly number[]): Map<number, number> => {
+  const rows = db.all<{ id: number; n: number }>(
+    'select topic_id id, count(*) n from paper_topics where paper_id in (select value from json_each(?)) group by 1',
+    JSON.stringify(seedIds),
+  );
+  const most = rows.reduce((a, r) => Math.max(a, r.n), 1);
+  return new Map(rows.map((r) => [r.id, Math.log1p(r.n) / Math.log1p(most)]));
+};
+
+/** What the user keeps, as signals read it. */
+export interface Taste {
+  authorOf: ReadonlyMap<number, number>;
+  venueOf: ReadonlyMap<string, number>;
+  topicOf: ReadonlyMap<number, number>;
+  /** Authors who are followed (1) or were dismissed (less than 0). */
+  decided: ReadonlyMap<number, number>;
+  feedback: FeedbackProfile;
+}
+
+export const tasteOf = (
+  db: ReadDb,
+  seedIds: readonly number[],
+  { decided, feedback }: Pick<Taste, 'decided' | 'feedback'>,
+): Taste => ({
+  authorOf: authorWeights(db, seedIds),
+  venueOf: venueWeights(db, seedIds),
+  topicOf: topicWeights(db, seedIds),
+  decided,
+  feedback,
+});

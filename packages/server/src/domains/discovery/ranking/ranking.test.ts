@@ -6,17 +6,8 @@ import { type Features, matchOf, type Preference, type RankedCandidate, rerank }
 import { decayOf } from './feedback-decay.ts';
 import { fuse, relevanceOf, totalRelevance } from './fuse.ts';
 import { type Family, families, type Retriever } from './retriever.ts';
-import {
-  bySignal,
-  effectiveWeights,
-  featureSchemaVersion,
-  gainsOf,
-  ofDeviations,
-  ofValues,
-  referenceScore,
-  type SignalValues,
-  scoreOf,
-} from './score.ts';
+import { bySignal, effectiveWeights, gainsOf, referenceScore, scoreOf } from './score.ts';
+import { featureSchemaVersion, ofDeviations, ofValues, type SignalValues } from './signals.ts';
 import { buildSlate, firstScreen, type SlateCandidate } from './slate.ts';
 
 const settings = discoverySettings.parse({});

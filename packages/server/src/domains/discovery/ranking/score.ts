@@ -5,46 +5,11 @@ import {
   rankingSignals,
   type recommendationModes,
 } from '@carrel/contract';
+import { learnedSignals, type SignalValues, strengths } from './signals.ts';
 
 export const rankerVersion = 'carrel-discovery-1';
-/**
- * Names the signals and their meaning in stored features. Those of another version are never scored: the list is made
- * again. Raise the number with every change of a signal.
- */
-export const featureSchemaVersion = 'discovery-features-1';
-
 type Mode = (typeof recommendationModes)[number];
 type Weights = DiscoverySettings['weights'];
-
-/**
- * What the score is made of, and all of it. How a paper was found or shown (source, lane, rank, position, completeness of
- * its record) has no field here, so it cannot enter the score.
- */
-export type SignalValues = Record<RankingSignal, Signal>;
-interface Signal {
-  /** 0 to 1, for display. */
-  value: number;
-  /** The value of an average candidate. */
-  prior: number;
-  /** Deviations from the average candidate; 0 if it is not known. */
-  z: number;
-}
-
-/**
- * Strength of each signal at its default setting. The first three make the measured order: fused ranks and standardised
- * scores of texts and citations count the same. The others only separate papers that are close to each other.
- */
-const strengths: Record<RankingSignal, number> = {
-  source_relevance: 1,
-  text_similarity: 1,
-  citation_quality: 1,
-  feedback_adj: 0.4,
-  preference_affinity: 0.25,
-  author_affinity: 0.25,
-  topic_score: 0.15,
-  journal_affinity: 0.1,
-  recency_boost: 0.1,
-};
 
 const modes: Record<Mode, Partial<Record<RankingSignal, number>>> = {
   explore: { recency_boost: 1.5, citation_quality: 0.5, author_affinity: 0.5, journal_affinity: 0.5 },
@@ -114,9 +79,6 @@ export const totalOf = (
   return total;
 };
 
-/** Signals derived from the user's feedback, which is also what an evaluation predicts. */
-export const learnedSignals = ['feedback_adj', 'preference_affinity'] as const satisfies readonly RankingSignal[];
-
 /** The part of the total that comes from the user's feedback, in deviations. */
 export const learnedOf = (signals: SignalValues, gains: Record<RankingSignal, number>): number =>
   learnedSignals.reduce((sum, s) => {
@@ -147,20 +109,4 @@ export const scoreOf = (
     }),
     adjusted: adjustments.map((a) => a.amount * perUnit),
   };
-};
-
-/** Deviations as a value from 0 to 1, which is 0.5 for an average candidate. */
-const valueOfZ = (z: number): number => 1 / (1 + Math.exp(-z));
-/** A signal that is measured in deviations. */
-export const ofDeviations = (z: number): Signal => ({ value: valueOfZ(z), prior: 0.5, z });
-
-/** Signals of a list of candidates from their values; the average over those that have one is the prior. */
-export const ofValues = (values: readonly (number | null)[]): Signal[] => {
-  const finite = values.filter((v): v is number => v !== null && Number.isFinite(v));
-  const prior = finite.length === 0 ? 0 : finite.reduce((a, b) => a + b, 0) / finite.length;
-  const deviation = Math.sqrt(finite.reduce((s, v) => s + (v - prior) ** 2, 0) / Math.max(1, finite.length));
-  return values.map((v) => {
-    if (v === null || !Number.isFinite(v)) return { value: prior, prior, z: 0 };
-    return { value: v, prior, z: deviation < 1e-9 ? 0 : Math.max(-4, Math.min(4, (v - prior) / deviation)) };
-  });
 };

@@ -11,7 +11,8 @@ import * as frontier from '../frontier.repo.ts';
 import type { RefreshSummary } from '../json-columns.ts';
 import * as lenses from '../lenses.repo.ts';
 import type { Candidate, Ranked } from '../rank-candidates.ts';
-import { featureSchemaVersion, rankerVersion } from '../ranking/score.ts';
+import { rankerVersion } from '../ranking/score.ts';
+import { featureSchemaVersion } from '../ranking/signals.ts';
 import { explorationPolicy } from '../ranking/slate.ts';
 
 /** Number of earlier sets that are kept, without their candidates. */
