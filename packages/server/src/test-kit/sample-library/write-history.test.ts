@@ -89,6 +89,10 @@ const count = (sql: string): number => db.value<number>(`select count(*) from ${
 it('the demo has something in every list [home-13]', () => {
   const lists = {
     'followed authors': count('followed_authors'),
+    'followed authors with a profile': count(
+      'followed_authors join authors on id = author_id where idxa_id is not null',
+    ),
+    'new works by followed authors': count('feed_matches where author_id <> 0'),
     'days on which items of the Feed arrived': count('(select distinct substr(fetched_at, 1, 10) from feed_items)'),
     'decisions in the Feed': count('feed_decisions'),
     'lenses with suggestions': count('(select distinct lens_id from discovery_recommendations)'),

@@ -90,7 +90,9 @@ const decideFeed = async ({ call, clock }: Desk, count: number): Promise<void> =
   }
 };
 
-const follow = async ({ call, db }: Desk, count: number): Promise<void> => {
+/** Follows authors, and finds their profiles, which the Feed asks for new works. */
+const follow = async (desk: Desk, count: number): Promise<void> => {
+  const { call, db } = desk;
   const first = db.all<{ id: number; name: string }>(
     `select min(id) id, substr(authors_text, 1, instr(authors_text || ';', ';') - 1) name from papers
      where status = 'library' and doi is not null group by 2 order by count(*) desc, 2 limit ?`,
@@ -98,6 +100,9 @@ const follow = async ({ call, db }: Desk, count: number): Promise<void> => {
   );
   for (const { id, name } of first)
     await call('POST', '/authors/follow-from-paper', { paper_id: String(id), author_name: name, position: 0 });
+  const followed: { author_id: string }[] = await call('GET', '/library/followed-authors');
+  for (const { author_id } of followed) await call('POST', `/authors/${author_id}/resolve-identifiers`);
+  await whenIdle(desk);
 };
 
 const refreshLenses = async ({ call }: Desk): Promise<{ id: string }[]> => {
