@@ -265,6 +265,8 @@ export const directionOf = /* @__PURE__ */ valueMessage<{ direction: 'higher' | 
 export const branches = /* @__PURE__ */ plainMessage('insights.branches', "What you did with each branch");
 /** Only suggestions that were really shown count, once for each lens and paper. Fewer than {needed, number} give no share. */
 export const branchesHint = /* @__PURE__ */ valueMessage<{ needed: number }>('insights.branchesHint', [{"type":0,"value":"Only suggestions that were really shown count, once for each lens and paper. Fewer than "},{"type":2,"value":"needed","style":null},{"type":0,"value":" give no share."}]);
+/** {branch} ({lens}) */
+export const branchOfLens = /* @__PURE__ */ valueMessage<{ branch: string | number; lens: string | number }>('insights.branchOfLens', [{"type":1,"value":"branch"},{"type":0,"value":" ("},{"type":1,"value":"lens"},{"type":0,"value":")"}]);
 /** Branch */
 export const branch = /* @__PURE__ */ plainMessage('insights.branch', "Branch");
 /** Shown */

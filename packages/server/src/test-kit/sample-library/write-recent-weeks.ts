@@ -243,7 +243,11 @@ export const writeRecentWeeks = async (desk: Desk, { byMeaning }: Options): Prom
     await call('POST', '/ai/compute-embeddings', {});
     await whenIdle(desk);
     await call('POST', '/map/rebuild');
+    await call('POST', '/tags/suggestions/generate', {});
     await refreshLenses(desk);
+    await whenIdle(desk);
+    await call('POST', '/discovery/outcome-evaluation/refresh', {});
+    await call('POST', '/discovery/recall/refresh?force=true');
   }
   await call('POST', '/library-mgmt/backup', {});
   await whenIdle(desk);

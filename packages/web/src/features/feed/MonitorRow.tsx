@@ -51,7 +51,7 @@ export const MonitorRow = ({ monitors, index, next, onEdit }: MonitorRowProps) =
             </span>
           )}
           <span>{m.checked({ when: monitor.last_checked_at ? ago(monitor.last_checked_at) : 'never' })}</span>
-          {monitor.enabled && <span>{m.nextCheck({ when: next ? ago(next) : 'never' })}</span>}
+          {monitor.enabled && next && <span>{m.nextCheck({ when: ago(next) })}</span>}
           {(monitor.last_checked_at || monitor.items > 0) && (
             <span>{m.foundBy({ items: monitor.items, saved: monitor.saved })}</span>
           )}

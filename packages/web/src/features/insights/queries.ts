@@ -17,6 +17,7 @@ import {
   getSignalImpact,
   getTopicDrift,
   getWeeklyBrief,
+  listLenses,
   searchLibrary,
 } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
@@ -66,10 +67,15 @@ const readers: Record<InsightPage, (input: Input) => Promise<PageFigures>> = {
     return { counted, report: content && collectionsReport(content) };
   },
   signals: async (input) => {
-    const [impact, actions] = await Promise.all([call(getSignalImpact, input), call(getBranchActions, input)]);
+    const [impact, actions, lenses] = await Promise.all([
+      call(getSignalImpact, input),
+      call(getBranchActions, input),
+      call(listLenses, input),
+    ]);
+    const names = new Map(lenses.map(({ id, name }) => [id, name]));
     const { counted, content } = figures<SignalImpactContent>(impact);
     const branches = figures<{ branches: BranchQuality[] }>(actions).content;
-    return { counted, report: content && branches && signalsReport(content, branches.branches) };
+    return { counted, report: content && branches && signalsReport(content, branches.branches, names) };
   },
   library: async (input) => {
     const [all, stats] = await Promise.all([

@@ -74,7 +74,16 @@ const signalsTable = (impact: SignalImpactContent): FigureTable => ({
   chart: { kind: 'intervals', summary: headline(impact), format: signed },
 });
 
-const branchTable = (branches: readonly BranchQuality[]): FigureTable => ({
+/** The name of each lens by its ID, and none for a lens that is gone. */
+export type LensNames = ReadonlyMap<string, string>;
+
+/** Branches of several lenses can have the same name. */
+const branchName = ({ branch_label, lens_id }: BranchQuality, lenses: LensNames): string => {
+  const lens = lenses.get(lens_id);
+  return lenses.size > 1 && lens !== undefined ? m.branchOfLens({ branch: branch_label, lens }) : branch_label;
+};
+
+const branchTable = (branches: readonly BranchQuality[], lenses: LensNames): FigureTable => ({
   kind: 'table',
   wide: true,
   title: m.branches(),
@@ -91,7 +100,7 @@ const branchTable = (branches: readonly BranchQuality[]): FigureTable => ({
   rows: branches.map((b) => ({
     key: `${b.lens_id} ${b.branch_id}`,
     cells: [
-      b.branch_label,
+      branchName(b, lenses),
       { text: whole(b.count), ids: b.paper_ids },
       whole(b.liked),
       whole(b.saved),
@@ -103,11 +112,15 @@ const branchTable = (branches: readonly BranchQuality[]): FigureTable => ({
 });
 
 /** Which signals differ between suggestions that were liked and dismissed, and what was done with each branch. */
-export const signalsReport = (impact: SignalImpactContent, branches: readonly BranchQuality[]): Report => ({
+export const signalsReport = (
+  impact: SignalImpactContent,
+  branches: readonly BranchQuality[],
+  lenses: LensNames,
+): Report => ({
   headline: headline(impact),
   lead: lead(impact),
   sections: filled([
     { key: 'signals', blocks: [signalsTable(impact)] },
-    { key: 'branches', blocks: [branchTable(branches)] },
+    { key: 'branches', blocks: [branchTable(branches, lenses)] },
   ]),
 });

@@ -37,12 +37,19 @@ const suggestionsNote = ({ total, dismissed }: WeeklyBriefContent['recommendatio
 /** What happened in the last seven days. */
 export const weekReport = (brief: WeeklyBriefContent): Report => {
   const { recommendations: suggested } = brief;
-  const topics = brief.trending_topics.map(
-    (t): Row => ({ key: t.topic, cells: [{ text: t.topic, query: t.query }, whole(t.papers)], value: t.papers }),
-  );
-  const people = brief.active_authors.map(
-    (a): Row => ({ key: a.name, cells: [{ text: a.name, query: a.query }, whole(a.new_papers)], value: a.new_papers }),
-  );
+  // Bars that all stand for one paper say nothing.
+  const topics = brief.trending_topics
+    .filter((t) => t.papers > 1)
+    .map((t): Row => ({ key: t.topic, cells: [{ text: t.topic, query: t.query }, whole(t.papers)], value: t.papers }));
+  const people = brief.active_authors
+    .filter((a) => a.new_papers > 1)
+    .map(
+      (a): Row => ({
+        key: a.name,
+        cells: [{ text: a.name, query: a.query }, whole(a.new_papers)],
+        value: a.new_papers,
+      }),
+    );
   const saved: PaperList = {
     kind: 'papers',
     title: m.saved(),

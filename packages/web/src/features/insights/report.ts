@@ -142,6 +142,9 @@ const signedFine = once(
   (tag) =>
     new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
 );
+const signedFinePoints = once(
+  (tag) => new Intl.NumberFormat(tag, { maximumSignificantDigits: 1, signDisplay: 'exceptZero' }),
+);
 const signedPoints = once((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }));
 
 export const whole = (value: number): string => plain().format(value);
@@ -152,11 +155,14 @@ export const percent = (value: number): string => percents().format(value);
 export const signed = (value: number): string => signedFine().format(value);
 /** A difference of shares, in percentage points. */
 export const points = (value: number): string => signedPoints().format(100 * value);
+/** The end of an interval, which is 0 only if the interval contains 0. */
+const endPoints = (value: number): string =>
+  (value !== 0 && Math.abs(value) < 0.0005 ? signedFinePoints() : signedPoints()).format(100 * value);
 
-const shown = (value: number, interval: Interval | null, format: (v: number) => string): string =>
+const shown = (value: number, interval: Interval | null, format: (v: number) => string, end = format): string =>
   interval === null
     ? format(value)
-    : m.withInterval({ value: format(value), low: format(interval[0]), high: format(interval[1]) });
+    : m.withInterval({ value: format(value), low: end(interval[0]), high: end(interval[1]) });
 
 /** A share with its interval, or that there is not enough data: never a number without one. */
 export const shareText = (value: number | null, interval: Interval | null): string =>
@@ -166,7 +172,7 @@ export const differenceText = (value: number | null, interval: Interval | null):
   value === null ? m.notEnough() : shown(value, interval, signed);
 /** A difference of shares with its interval, in percentage points. */
 export const pointsText = (value: number | null, interval: Interval | null): string =>
-  value === null ? m.notEnough() : shown(value, interval, points);
+  value === null ? m.notEnough() : shown(value, interval, points, endPoints);
 
 const countryNames = once((tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' }));
 export const countryName = (code: string): string => {

@@ -33,7 +33,10 @@ describe('the pages of Insights as text', () => {
         total_library: 50,
         rated_this_week: 0,
         rated_paper_ids: [],
-        trending_topics: [{ topic: 'Sleep', papers: 4, query: 'topic:"Sleep"' }],
+        trending_topics: [
+          { topic: 'Sleep', papers: 4, query: 'topic:"Sleep"' },
+          { topic: 'Owls', papers: 1, query: 'topic:"Owls"' },
+        ],
         active_authors: [],
         recommendations: { total: 9, liked: 0, dismissed: 4, liked_paper_ids: [] },
         previous: { new_papers: 7, read_papers: 2, feed_new: 3 },
@@ -45,6 +48,8 @@ describe('the pages of Insights as text', () => {
     expect(text).toContain('9 suggestions were shown, 4 were dismissed.');
     expect(text).toContain('| Sleep | 4 | `topic:"Sleep"` |');
     expect(text).not.toContain('Rated');
+    // One paper is no trend.
+    expect(text).not.toContain('Owls');
   });
 
   const window = (label: 'recent' | 'mid' | 'early', from: number, papers: number) => ({
@@ -57,7 +62,7 @@ describe('the pages of Insights as text', () => {
     sufficient: papers >= 5,
     query: `year:${from}..${from + 1}`,
   });
-  const drift = (early: number): TopicDriftContent => ({
+  const drift = (early: number, low = 0.123): TopicDriftContent => ({
     windows: [window('recent', 2025, 40), window('mid', 2023, 9), window('early', 2021, early)],
     emerging_topics:
       early < 5
@@ -68,7 +73,7 @@ describe('the pages of Insights as text', () => {
               recent_prevalence: 0.5,
               early_prevalence: 0.1,
               delta: 0.4,
-              ci_low: 0.123,
+              ci_low: low,
               ci_high: 0.567,
               recent_query: 'topic:"Sleep" year:2025..2026',
               early_query: 'topic:"Sleep" year:2021..2022',
@@ -95,6 +100,8 @@ describe('the pages of Insights as text', () => {
     const text = markdown(topicsReport(drift(20), insights));
     expect(text).toContain('**More of Sleep. No topic became clearly less frequent.**');
     expect(text).toContain('| Sleep | 10% | 50% | +40 (+12.3 to +56.7) |');
+    // The interval does not contain 0, so its end is not rounded to 0.
+    expect(markdown(topicsReport(drift(20, 0.000_24), insights))).toContain('+40 (+0.02 to +56.7)');
     expect(text).toContain('| Sleep | 2024 | 1 | 3 | Not enough data | `topic:"Sleep" year:2024` |');
     expect(text).toContain('| Sleep | 2025 | 2 | 8 | 25% (7% to 59%) | `topic:"Sleep" year:2025` |');
     const few = markdown(topicsReport(drift(2), insights));
@@ -189,11 +196,16 @@ describe('the pages of Insights as text', () => {
       quality_state: 'underexplored',
       paper_ids: [],
     } as unknown as BranchQuality;
-    const text = markdown(signalsReport(impact(0.3), [branch]));
+    const text = markdown(signalsReport(impact(0.3), [branch], new Map([['1', 'Memory']])));
     expect(text).toContain('**Suggestions that you like score higher on Topics.**');
     expect(text).toContain('| Topics | 0.30 | 0.00 | +0.30 (+0.20 to +0.40) | 1.50 | Higher if liked |');
     expect(text).toContain('| Sleep | 3 | 1 | 0 | 1 | Not enough data | Shown too rarely |');
-    const few = markdown(signalsReport(impact(null), []));
+    const two = new Map([
+      ['1', 'Memory'],
+      ['2', 'Sleep and ageing'],
+    ]);
+    expect(markdown(signalsReport(impact(0.3), [branch], two))).toContain('| Sleep (Memory) | 3 |');
+    const few = markdown(signalsReport(impact(null), [], new Map()));
     expect(few).toContain('**There are too few decisions to say which signals matter.**');
     expect(few).not.toContain('|');
   });

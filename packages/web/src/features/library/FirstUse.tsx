@@ -42,7 +42,7 @@ export const FirstUseParts = () => (
 
 /** Three ways to get the first papers. */
 export const WaysToAdd = () => (
-  <ol>
+  <ol className={styles.ways}>
     <li>
       <h3>{m.fromFile()}</h3>
       <p>{m.fromFileText()}</p>

@@ -4,9 +4,9 @@ import * as rows from './rows.module.css';
 
 /** Authors, journal and year of a row, as far as they are known. */
 export const RowBy = ({ paper }: { paper: Pick<Paper, 'author_names' | 'journal' | 'year'> }) => (
-  <span className={rows.by} dir="auto">
+  <span className={rows.by}>
     <span className="truncate">
-      {shortAuthors(paper.author_names)}
+      <bdi>{shortAuthors(paper.author_names)}</bdi>
       {paper.author_names.length > 0 && paper.journal && ' · '}
       <bdi>{paper.journal}</bdi>
     </span>

@@ -4,3 +4,4 @@ export const firstUse: string;
 export const restingPane: string;
 export const tour: string;
 export const viewBar: string;
+export const ways: string;
