@@ -1,10 +1,10 @@
 // Written by `npm run gen` from the message catalogue. Do not edit.
 import { plainMessage, valueMessage } from '../message.ts';
 
-/** Wrote {count, plural, one {one of your papers} other {# of your papers}} */
-export const wroteSaved = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.wroteSaved', [{"type":0,"value":"Wrote "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"one of your papers"}]},"other":{"value":[{"type":7},{"type":0,"value":" of your papers"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** Wrote {count, plural, one {one of your papers} other {# of your papers}} rated 4 or higher */
-export const wroteRated = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.wroteRated', [{"type":0,"value":"Wrote "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"one of your papers"}]},"other":{"value":[{"type":7},{"type":0,"value":" of your papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" rated 4 or higher"}]);
+/** Wrote {count, plural, one {one paper} other {# papers}} in your library */
+export const wroteSaved = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.wroteSaved', [{"type":0,"value":"Wrote "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"one paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in your library"}]);
+/** Wrote {count, plural, one {one paper} other {# papers}} in your library rated 4 or higher */
+export const wroteRated = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.wroteRated', [{"type":0,"value":"Wrote "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"one paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" in your library rated 4 or higher"}]);
 /** Cited by {count, plural, one {one of your papers} other {# of your papers}} */
 export const citedBySaved = /* @__PURE__ */ valueMessage<{ count: number }>('suggestions.citedBySaved', [{"type":0,"value":"Cited by "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"one of your papers"}]},"other":{"value":[{"type":7},{"type":0,"value":" of your papers"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Cited by {count, plural, one {one of your papers} other {# of your papers}} rated 4 or higher */

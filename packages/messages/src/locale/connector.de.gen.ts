@@ -64,7 +64,7 @@ export const de: Locale = {
     "connector.discard": "Verwerfen",
     "connector.optionsTitle": "Einstellungen des Carrel-Connectors",
     "connector.servers": "Carrel-Server",
-    "connector.serversHint": "Papers werden auf dem ausgewählten Server gespeichert. Der API-Schlüssel ist nur nötig, wenn in Carrel einer gesetzt ist. Er bleibt in diesem Browser, wo Seiten ihn nicht lesen können.",
+    "connector.serversHint": "Paper werden auf dem ausgewählten Server gespeichert. Der API-Schlüssel ist nur nötig, wenn in Carrel einer gesetzt ist. Er bleibt in diesem Browser, wo Seiten ihn nicht lesen können.",
     "connector.useServer": [{"type":1,"value":"server"},{"type":0,"value":" verwenden"}],
     "connector.address": "Adresse",
     "connector.apiKey": "API-Schlüssel",

@@ -28,10 +28,10 @@ export const FolderField = ({ onSaved }: { onSaved: () => void }) => {
   return (
     <details className="mt-8">
       <summary className="text-quiet">{folder === '' ? m.watchFolder() : m.watchesFolder({ folder })}</summary>
-      <form className="flex flex-wrap items-end gap-2 pt-2" onSubmit={handleSubmit(() => void run(save))}>
-        <div className="grow basis-72">
-          <Field label={m.folderPath()} note={forced ? m.folderForced({ name: forced }) : m.folderHint()}>
-            {(ids) => (
+      <form className="pt-2" onSubmit={handleSubmit(() => void run(save))}>
+        <Field label={m.folderPath()} note={forced ? m.folderForced({ name: forced }) : m.folderHint()}>
+          {(ids) => (
+            <div className="flex gap-2">
               <input
                 {...ids}
                 className={parts.field}
@@ -40,12 +40,12 @@ export const FolderField = ({ onSaved }: { onSaved: () => void }) => {
                 value={path}
                 onChange={(event) => setTyped(event.target.value)}
               />
-            )}
-          </Field>
-        </div>
-        <Button type="submit" disabled={busy || forced !== undefined || path.trim() === folder}>
-          {m.saveFolder()}
-        </Button>
+              <Button type="submit" disabled={busy || forced !== undefined || path.trim() === folder}>
+                {m.saveFolder()}
+              </Button>
+            </div>
+          )}
+        </Field>
       </form>
     </details>
   );
