@@ -64,7 +64,7 @@ describe('the list of suggested authors', () => {
     expect(ada.reasons[0]).toEqual({
       code: 'wrote_rated',
       values: { count: 2 },
-      text: 'Wrote 2 of your papers rated 4 or higher',
+      text: 'Wrote 2 papers in your library rated 4 or higher',
       paper_ids: [String(a), String(b)],
     });
     expect(ada.score).toBeGreaterThan((await known('Grace Hopper')).score);
