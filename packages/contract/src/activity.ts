@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, shown, shownOrNull, Timestamp } from './common.ts';
+import { api, Envelope, shown, shownOrNull, Timestamp } from './common.ts';
 import { endpoint, queryInt } from './kit.ts';
 
 const tag = 'activity';
@@ -34,6 +34,7 @@ export const ActivityJob = z
     exception_type: z.string().nullable(),
     ...shownOrNull('error'),
     cancel_requested: z.boolean(),
+    can_retry: z.boolean().describe('It failed while it asked other services, so it can be started again as it was'),
     chain_id: z.string().nullable(),
     chain_step: z.string().nullable(),
     parent_job_id: z.string().nullable(),
@@ -136,6 +137,18 @@ export const cancelActivity = endpoint({
   params: jobParams,
   response: StopResponse,
   errors: ['job_not_found'],
+});
+
+export const retryActivity = endpoint({
+  id: 'retryActivity',
+  method: 'POST',
+  path: `${api}/activity/{job_id}/retry`,
+  tag,
+  summary: 'Start a failed operation that asks other services again, with what it was given',
+  params: jobParams,
+  status: 202,
+  response: Envelope,
+  errors: ['job_not_found', 'job_not_retryable'],
 });
 
 export const dismissActivity = endpoint({

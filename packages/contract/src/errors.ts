@@ -91,6 +91,7 @@ export const errorTable = {
   already_assigned: [409, m.alreadyAssigned],
   conflict: [409, m.conflict],
   job_active: [409, m.jobActive],
+  job_not_retryable: [409, m.jobNotRetryable],
   not_in_library: [409, m.notInLibrary],
   undo_conflict: [409, m.undoConflict],
   nothing_to_undo: [409, m.nothingToUndo],

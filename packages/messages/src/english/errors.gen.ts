@@ -179,6 +179,8 @@ export const monitorExists = /* @__PURE__ */ plainMessage('errors.monitorExists'
 export const alreadyAssigned = /* @__PURE__ */ plainMessage('errors.alreadyAssigned', "It is already assigned.");
 /** This was changed elsewhere in the meantime. Reload and try again. */
 export const conflict = /* @__PURE__ */ plainMessage('errors.conflict', "This was changed elsewhere in the meantime. Reload and try again.");
+/** This job can’t be started again here. */
+export const jobNotRetryable = /* @__PURE__ */ plainMessage('errors.jobNotRetryable', "This job can’t be started again here.");
 /** The job is still active. Stop it first. */
 export const jobActive = /* @__PURE__ */ plainMessage('errors.jobActive', "The job is still active. Stop it first.");
 /** This paper is not in the library. */

@@ -1484,6 +1484,7 @@ export const de: Locale = {
     "errors.monitorExists": "Dafür gibt es schon einen Monitor.",
     "errors.alreadyAssigned": "Das ist schon zugewiesen.",
     "errors.conflict": "Das wurde inzwischen an anderer Stelle geändert. Laden Sie neu und versuchen Sie es noch einmal.",
+    "errors.jobNotRetryable": "Diese Aufgabe lässt sich hier nicht erneut starten.",
     "errors.jobActive": "Die Aufgabe läuft noch. Halten Sie sie zuerst an.",
     "errors.notInLibrary": "Dieses Paper ist nicht in der Bibliothek.",
     "errors.undoConflict": "Ein Teil davon wurde danach geändert. Machen Sie den Rest rückgängig oder lassen Sie alles, wie es ist.",

@@ -76,7 +76,7 @@ export const mountEvents = (
         timer = null;
         for (const id of changedJobs) {
           const row = deps.jobs.repo.get(id);
-          if (row) send('job', answerWithReferences(jobOf(row)));
+          if (row) send('job', answerWithReferences(jobOf(row, deps.jobs)));
         }
         changedJobs.clear();
         if (library) send('library', library);
@@ -101,7 +101,7 @@ export const mountEvents = (
       ].map((s) => deps.events.subscribe(s));
       out.write('retry: 2000\n\n');
       send('open', { revision: deps.changes.revision });
-      for (const row of deps.jobs.repo.active()) send('job', answerWithReferences(jobOf(row)));
+      for (const row of deps.jobs.repo.active()) send('job', answerWithReferences(jobOf(row, deps.jobs)));
       // A stream lasts as long as the session it was opened with.
       const endIfSignedOut = () => {
         if (deps.auth.check(request.headers) === null) out.end();

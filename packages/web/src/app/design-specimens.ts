@@ -96,6 +96,7 @@ const job = (id: string, label: string, more: Partial<ActivityJob>): ActivityJob
   trigger_source: 'user',
   per_source_timing: null,
   exception_type: null,
+  can_retry: false,
   error: null,
   chain_id: null,
   chain_step: null,

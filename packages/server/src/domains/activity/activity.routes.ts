@@ -15,7 +15,7 @@ const progressOf = (r: JobRow): number | null => {
   return r.total === null || r.total === 0 ? null : Math.min(1, r.processed / r.total);
 };
 
-export const jobOf = (r: JobRow): z.input<typeof c.ActivityJob> => ({
+export const jobOf = (r: JobRow, jobs: Pick<JobRunner, 'canRetry'>): z.input<typeof c.ActivityJob> => ({
   job_id: r.job_id,
   kind: r.kind,
   label: storedText(r.label, r.label_ref),
@@ -31,6 +31,7 @@ export const jobOf = (r: JobRow): z.input<typeof c.ActivityJob> => ({
   exception_type: r.exception_type,
   error: storedText(r.error, r.error_ref),
   cancel_requested: r.cancel_requested === 1,
+  can_retry: jobs.canRetry(r),
   chain_id: r.chain_id,
   chain_step: r.chain_step,
   parent_job_id: r.parent_job_id,
@@ -69,11 +70,11 @@ export const activityRoutes = (deps: { db: ReadDb; jobs: JobRunner }): Route[] =
       const more = rows.length > query.limit;
       io.header('X-Has-More', String(more));
       if (more) io.header('X-Next-Cursor', encode(page.at(-1)!.updated_at, page.at(-1)!.job_id));
-      return page.map((r) => jobOf(jobs.repo.seen(r)));
+      return page.map((r) => jobOf(jobs.repo.seen(r), jobs));
     }),
     route(c.getActivity, ({ params }) => {
       jobs.reap();
-      return jobOf(get(params.job_id));
+      return jobOf(get(params.job_id), jobs);
     }),
     route(c.listActivityLogs, ({ params, query }, io) => {
       get(params.job_id);
@@ -95,6 +96,7 @@ export const activityRoutes = (deps: { db: ReadDb; jobs: JobRunner }): Route[] =
     }),
     route(c.stopActivity, ({ params }) => jobs.stop(params.job_id)),
     route(c.cancelActivity, ({ params }) => jobs.cancel(params.job_id)),
+    route(c.retryActivity, ({ params }) => jobs.retry(params.job_id)),
     route(c.dismissActivity, ({ params }) => {
       jobs.reap();
       jobs.dismiss(params.job_id);

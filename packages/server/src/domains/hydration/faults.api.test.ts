@@ -1,4 +1,12 @@
-import { backfillVectors, listImports, rehydrateAuthors, rehydrateMetadata } from '@carrel/contract';
+import {
+  backfillVectors,
+  getActivity,
+  listActivity,
+  listImports,
+  rehydrateAuthors,
+  rehydrateMetadata,
+  retryActivity,
+} from '@carrel/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { importBibtex } from '../../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
@@ -109,6 +117,28 @@ describe('enriching papers', () => {
     },
     180_000,
   );
+});
+
+it('a run that failed because of a source can be started again as it was; no other job can [act-34]', async () => {
+  const { far, clock } = await start(titlesAndDois.slice(0, 3));
+  for (const source of ['idxa', 'idxb', 'crossref'] as const) far.fail(source, { kind: 'server-error' });
+  const { job_id } = await app.ok(backfillVectors, { query: { limit: 2 } });
+  const failed = await app.jobs.settled(job_id);
+  expect(await app.ok(getActivity, { params: { job_id } })).toMatchObject({ status: 'failed', can_retry: true });
+  for (const source of ['idxa', 'idxb', 'crossref'] as const) far.fail(source, null);
+  clock.advance(2 * 86_400_000);
+  const again = await app.ok(retryActivity, { params: { job_id } });
+  expect(again).toMatchObject({ status: 'queued', operation_key: failed.operation_key });
+  expect(await app.jobs.settled(again.job_id)).toMatchObject({ status: 'succeeded', trigger_source: 'user' });
+  expect(app.jobs.repo.payload(again.job_id)).toEqual(app.jobs.repo.payload(job_id));
+
+  const others = (await app.ok(listActivity, { query: {} })).filter((job) => job.job_id !== job_id);
+  expect(others.map((job) => job.can_retry)).not.toContain(true);
+  for (const id of [again.job_id, others.find((job) => job.kind === 'imports.run')!.job_id])
+    expect((await app.call(retryActivity, { params: { job_id: id } })).body).toMatchObject({
+      code: 'job_not_retryable',
+    });
+  expect((await app.call(retryActivity, { params: { job_id: 'none' } })).body).toMatchObject({ code: 'job_not_found' });
 });
 
 describe('the other jobs', () => {

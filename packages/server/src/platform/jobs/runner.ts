@@ -146,6 +146,29 @@ export class JobRunner {
     });
   }
 
+  /** Whether a job failed while it asked other services, so that it may succeed another time. Parts are started by their whole. */
+  canRetry(row: JobRow): boolean {
+    const type = this.#implementations.of(row.kind)?.type;
+    if (!type || row.status !== 'failed' || row.parent_job_id !== null || type.network.length === 0) return false;
+    return this.#implementations.payloadOf(row, type)?.success === true;
+  }
+
+  /**
+   * Starts a failed job again for the user, with what it was given.
+   * @throws ApiError `job_not_found`, `job_not_retryable`
+   */
+  retry(jobId: string): Envelope {
+    const row = this.repo.get(jobId);
+    if (!row) throw new ApiError('job_not_found');
+    if (!this.canRetry(row)) throw new ApiError('job_not_retryable');
+    const { type } = this.#implementations.of(row.kind)!;
+    return this.start(type, this.#implementations.payloadOf(row, type)!.data, {
+      key: row.operation_key,
+      trigger: 'user',
+      ...(row.subject !== null && { subject: row.subject }),
+    });
+  }
+
   /** The answer when a job with the same key is active. */
   alreadyRunning(row: JobRow): Envelope {
     return envelope(row, 'already_running', `Already running: ${row.label}`);

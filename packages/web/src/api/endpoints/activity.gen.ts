@@ -18,6 +18,10 @@ export const listActivityLogs: Endpoint<typeof contract.listActivityLogs> = {
   method: 'GET',
   path: '/api/v1/activity/{job_id}/logs',
 };
+export const retryActivity: Endpoint<typeof contract.retryActivity> = {
+  method: 'POST',
+  path: '/api/v1/activity/{job_id}/retry',
+};
 export const stopActivity: Endpoint<typeof contract.stopActivity> = {
   method: 'POST',
   path: '/api/v1/activity/{job_id}/stop',

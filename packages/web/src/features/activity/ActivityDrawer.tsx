@@ -10,7 +10,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { groupChains } from './chains.ts';
-import { forget, JobCard } from './JobCard.tsx';
+import { JobCard } from './JobCard.tsx';
+import { forget } from './try-again.ts';
 
 export const ActivityDrawer = () => {
   const { data = [], error, isPending, refetch } = useQuery(activityOptions);

@@ -2,18 +2,16 @@ import * as m from '@carrel/messages/activity';
 import * as common from '@carrel/messages/common';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, errorText } from '../../api/client.ts';
-import { cancelActivity, dismissActivity, stopActivity } from '../../api/endpoints.gen.ts';
+import { call } from '../../api/client.ts';
+import { cancelActivity, stopActivity } from '../../api/endpoints.gen.ts';
 import { isActive } from '../../api/events.ts';
-import { keys } from '../../api/keys.ts';
-import { queryClient } from '../../api/query-client.ts';
 import type { ActivityJob } from '../../api/types.ts';
 import { progressLine, share, statusName, took, whyStarted } from '../../desk/job-words.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ago, moment, once } from '../../ui/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
-import { sayFailed } from '../../ui/toast-store.ts';
 import { jobLogOptions } from './queries.ts';
+import { ask, forget, tryAgain } from './try-again.ts';
 
 const clock = once((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }));
 
@@ -42,20 +40,6 @@ const Log = ({ job }: { job: ActivityJob }) => {
     </ol>
   );
 };
-
-const ask = async (what: () => Promise<unknown>) => {
-  try {
-    await what();
-  } catch (error) {
-    sayFailed(errorText(error));
-  }
-};
-
-export const forget = (job: ActivityJob) =>
-  ask(async () => {
-    await call(dismissActivity, { params: { job_id: job.job_id } });
-    queryClient.setQueryData<ActivityJob[]>(keys.activity, (now) => now?.filter((j) => j.job_id !== job.job_id));
-  });
 
 export const JobCard = ({ job }: { job: ActivityJob }) => {
   const [log, setLog] = useState(false);
@@ -106,6 +90,7 @@ export const JobCard = ({ job }: { job: ActivityJob }) => {
             </Button>
           </>
         )}
+        {job.can_retry && <Button onClick={() => void tryAgain(job)}>{common.retry()}</Button>}
         <Button tone="quiet" className={running ? '' : '-ms-2'} aria-expanded={log} onClick={() => setLog(!log)}>
           {m.log()}
         </Button>

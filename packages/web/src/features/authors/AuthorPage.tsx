@@ -7,6 +7,7 @@ import { Reading } from '../../desk/Reading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { RefreshOffer } from '../feed/RefreshOffer.tsx';
 import { AuthorCharts } from './AuthorCharts.tsx';
 import { AuthorHead } from './AuthorHead.tsx';
 import { AuthorMonitor } from './AuthorMonitor.tsx';
@@ -68,6 +69,7 @@ export const AuthorPage = () => {
       <Reading query={read} failed={m.notLoaded()} safe={m.nothingChanged()} />
       {data && (
         <div className="grid gap-8">
+          {author?.author_type === 'followed' && <RefreshOffer />}
           {data.author.is_owner && <p className="text-quiet">{m.isYou()}</p>}
           <div className={styles.main}>
             <AuthorPapers key={data.author.id} author={data.author} summary={data.summary} />
