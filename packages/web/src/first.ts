@@ -6,6 +6,12 @@ import { urlOf } from './api/url.ts';
 import { parseSearch } from './app/address.ts';
 import { listParams, pageQuestion, readLibrarySearch } from './features/library/query-text.ts';
 
+// A file that is dropped before the interface can take it must not replace the page.
+for (const type of ['dragover', 'drop'] as const)
+  addEventListener(type, (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });
+
 // Small enough to run while the interface is still being parsed: the data of the first page is requested in the
 // meantime, the rows before everything else. A user who has to sign in is asked to do that first.
 const open = prefetch(getSession.path).then(async (answer) => {
