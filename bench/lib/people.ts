@@ -1,5 +1,5 @@
 import { libraryPath } from '../../packages/server/src/app/open-library.ts';
-import { nameKey } from '../../packages/server/src/platform/text.ts';
+import { nameKey, personKey } from '../../packages/server/src/platform/text.ts';
 import { withWriter } from './open-file.ts';
 import { Random } from './random.ts';
 
@@ -27,10 +27,11 @@ export const addPeople = (dataDir: string, options: { authors: number; followed:
       for (let i = 0; i < options.authors; i += 1) {
         const [first, family] = [given[random.below(given.length)]!, familyOf(random)];
         db.run(
-          `insert into authors (id, name, name_key, idxa_id, created_at, updated_at) values (?, ?, ?, ?, ?, ?)`,
+          `insert into authors (id, name, name_key, full_key, idxa_id, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?)`,
           i + 1,
           `${first} ${family}`,
           nameKey(family, first),
+          personKey(`${first} ${family}`),
           `A${5_000_000_000 + i}`,
           at,
           at,
@@ -59,6 +60,8 @@ export const addPeople = (dataDir: string, options: { authors: number; followed:
           );
         });
       }
+      // Each paper has the authors of a source, so none of them waits for its names to be linked.
+      db.run('delete from author_names_dirty');
       const action = db.run(
         `insert into actions (at, actor, kind, summary) values (?, 'user', 'bench', 'Followed authors')`,
         at,

@@ -507,6 +507,8 @@ export const cancelledBeforeStart = /* @__PURE__ */ plainMessage('jobs.cancelled
 export const orphaned = /* @__PURE__ */ plainMessage('jobs.orphaned', "Orphaned across process restart; auto-cancelled");
 /** Operation cancelled */
 export const cancelled = /* @__PURE__ */ plainMessage('jobs.cancelled', "Operation cancelled");
+/** No service can be reached. Carrel tries again every few minutes. */
+export const unreachable = /* @__PURE__ */ plainMessage('jobs.unreachable', "No service can be reached. Carrel tries again every few minutes.");
 /** Paused while you work. Continues when you are away. */
 export const yielded = /* @__PURE__ */ plainMessage('jobs.yielded', "Paused while you work. Continues when you are away.");
 /** The stored data of this job can no longer be read. Start the job again. */

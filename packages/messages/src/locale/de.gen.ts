@@ -2976,6 +2976,7 @@ export const de: Locale = {
     "jobs.cancelledBeforeStart": "Abgebrochen, bevor sie begann",
     "jobs.orphaned": "Nach einem Neustart verwaist; automatisch abgebrochen",
     "jobs.cancelled": "Aufgabe abgebrochen",
+    "jobs.unreachable": "Kein Dienst ist erreichbar. Carrel versucht es alle paar Minuten erneut.",
     "jobs.yielded": "Pausiert, während Sie arbeiten. Wird fortgesetzt, wenn Sie nicht arbeiten.",
     "jobs.damaged": "Die gespeicherten Daten dieser Aufgabe sind nicht mehr lesbar. Starten Sie die Aufgabe noch einmal.",
     "jobs.cancelling": "Wird abgebrochen",

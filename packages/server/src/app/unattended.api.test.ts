@@ -1,4 +1,6 @@
+import { rehydrateMetadata } from '@carrel/contract';
 import { afterEach, expect, it } from 'vitest';
+import { unreachableMessage } from '../platform/jobs/job-messages.ts';
 import { aSavedPaper } from '../test-kit/builders.ts';
 import { createTestApp, type TestApp } from '../test-kit/create-test-app.ts';
 import { FakeClock } from '../test-kit/fake-clock.ts';
@@ -36,9 +38,12 @@ it('while no service answers, automatic runs add no row, and continue when one d
   app.scheduler.tick();
   await pass(15 * minute);
   expect(runs()).toHaveLength(1);
-  expect(runs()[0]).toMatchObject({ status: 'failed' });
+  expect(runs()[0]).toEqual({ status: 'cancelled', message: String(unreachableMessage) });
   for (let i = 0; i < 20; i += 1) await pass(5 * minute);
   expect(runs()).toHaveLength(1);
+  // The user asked for this one, and is told.
+  const { job_id } = await app.ok(rehydrateMetadata, {});
+  expect(await app.jobs.settled(job_id)).toMatchObject({ status: 'failed', failure_reason: expect.any(String) });
   online = true;
   await pass(5 * minute);
   await pass(15 * minute);

@@ -5,6 +5,7 @@ import { refer } from '@carrel/messages/reference';
 export const orphanMessage = refer(jobs.orphaned);
 export const cancelledMessage = refer(jobs.cancelled);
 export const yieldedMessage = refer(jobs.yielded);
+export const unreachableMessage = refer(jobs.unreachable);
 export const damagedMessage = refer(jobs.damaged);
 export const cancellingMessage = refer(jobs.cancelling);
 export const stoppingMessage = refer(jobs.stopping);

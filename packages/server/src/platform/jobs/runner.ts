@@ -25,7 +25,7 @@ import {
 } from './define-job.ts';
 import { exceptionTypeOf, failureCodeOf } from './failure.ts';
 import { Implementations } from './implementations.ts';
-import { cancelledMessage, damagedMessage, orphanMessage, yieldedMessage } from './job-messages.ts';
+import { cancelledMessage, damagedMessage, orphanMessage, unreachableMessage, yieldedMessage } from './job-messages.ts';
 import { type JobEnd, JobRecords } from './job-records.ts';
 import { abortRun, contextOf, type LiveRun, newRun } from './live-run.ts';
 import { Orphans } from './orphans.ts';
@@ -75,6 +75,7 @@ export class JobRunner {
   /** Identifies the rows of this process. */
   readonly owner = hexId();
   readonly #shutdown = new AbortController();
+  #isUnreachable: (type: AnyJobType) => boolean = () => false;
   #wake = false;
   #again: { clear(): void } | null = null;
 
@@ -103,6 +104,11 @@ export class JobRunner {
   /** Called for every row that is closed, with how it ended, inside the transaction that closes it. */
   onEnded(fn: (row: JobRow) => void): void {
     this.#records.onEnded(fn);
+  }
+
+  /** Sets how to find out whether none of the sources that a job calls answers: then an automatic run is no failure. */
+  excuseUnreachable(isUnreachable: (type: AnyJobType) => boolean): void {
+    this.#isUnreachable = isUnreachable;
   }
 
   get types(): AnyJobType[] {
@@ -366,6 +372,11 @@ export class JobRunner {
         message: live.yielding ? yieldedMessage : cancelledMessage,
         yielded: Number(live.yielding),
       });
+      return;
+    }
+    const type = this.#implementations.of(row.kind)?.type;
+    if (row.started_by !== 'user' && type && this.#isUnreachable(type)) {
+      this.#finish(row, live, { status: 'cancelled', message: unreachableMessage });
       return;
     }
     const d = describeError(e);
