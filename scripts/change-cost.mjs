@@ -215,7 +215,7 @@ export const changes = [
         "        brevity: w(0.05, 'Short titles'),\n        preference_affinity: w(",
       ]),
       edit(
-        `${server}/domains/discovery/ranking/signals.ts`,
+        `${server}/domains/discovery/signals.ts`,
         ["'discovery-features-1'", "'discovery-features-2'"],
         ['  recency_boost: 0.1,', '  recency_boost: 0.1,\n  brevity: 0.1,'],
         [

@@ -152,7 +152,7 @@ export const mutations = [
   },
   {
     rule: 'disc-04',
-    file: 'packages/server/src/domains/discovery/ranking/signals.ts',
+    file: 'packages/server/src/domains/discovery/signals.ts',
     fault: 'the journal counts as topic',
     find: 'journal_affinity: journal[i]!',
     replace: 'journal_affinity: topic[i]!',
@@ -838,7 +838,7 @@ export const mutations = [
   },
   {
     rule: 'rank-07',
-    file: 'packages/server/src/domains/discovery/ranking/score.ts',
+    file: 'packages/server/src/domains/discovery/weights.ts',
     fault: 'the mode has no effect',
     find: '(strengths[s] / defaults[s]) * (modes[mode][s] ?? 1)',
     replace: 'strengths[s] / defaults[s]',

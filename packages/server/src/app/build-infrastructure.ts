@@ -153,7 +153,6 @@ export const buildInfrastructure = (deps: AppDeps): BuiltInfrastructure => {
   idle.onAct(() => jobs.yieldToUser());
   const scheduler = new Scheduler({ db, clock, log, enabled: config.schedulerEnabled });
   const unattended = unattendedOf({ config, net, usage, sources, choices, dailyLimits, jobs, idle, pauses });
-  jobs.excuseUnreachable((type) => unattended.scheduledRefusal(type) === 'unreachable');
 
   const threads = buildThreads(deps);
   const { readers } = threads;

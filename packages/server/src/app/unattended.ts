@@ -58,6 +58,7 @@ export const unattendedOf = (deps: Deps): Unattended => {
     return { pausedUntil: job.task ? pauses.until(job.task.key) : null, ...(callsOut ? { network } : {}) };
   };
   const scheduledRefusal = (job: AnyJobType) => refuseScheduled(facts(job));
+  jobs.excuseUnreachable((job) => scheduledRefusal(job) === 'unreachable');
   const activeOperations = () => jobs.movingCount(stuckMs);
   return {
     credits,

@@ -1,6 +1,6 @@
 import { rankingSignals } from '@carrel/contract';
 import fc from 'fast-check';
-import { featureSchemaVersion } from '../domains/discovery/ranking/signals.ts';
+import { featureSchemaVersion } from '../domains/discovery/signals.ts';
 import { aChange } from './a-change.ts';
 import type { TestApp } from './create-test-app.ts';
 

@@ -13,8 +13,8 @@ import {
 import { hintsFor } from './hints.ts';
 import { branchEffects } from './rank-candidates.ts';
 import { rerank } from './ranking/adjust.ts';
-import { bySignal, gainsOf } from './ranking/score.ts';
-import { ofDeviations } from './ranking/signals.ts';
+import { bySignal, ofDeviations } from './ranking/score.ts';
+import { gainsOf } from './weights.ts';
 
 const controls = { pinned: [], muted: [], boosted: [] };
 const words = [

@@ -1,7 +1,7 @@
 import type { ScoreBreakdown } from '@carrel/contract';
 import type { Features } from './ranking/adjust.ts';
 import { bySignal, effectiveWeights, type Part, rankerVersion, referenceScore, scoreOf } from './ranking/score.ts';
-import { featureSchemaVersion } from './ranking/signals.ts';
+import { featureSchemaVersion } from './signals.ts';
 
 /** The score of a candidate and what it is made of, as it is stored and shown. */
 export const breakdownOf = (

@@ -8,7 +8,8 @@ import * as changes from '@carrel/messages/changes';
 import { refer } from '@carrel/messages/reference';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { Store } from '../../platform/db/store.ts';
-import { effectiveWeights, factorsOf, gainsOf, referenceScore } from './ranking/score.ts';
+import { effectiveWeights, referenceScore } from './ranking/score.ts';
+import { factorsOf, gainsOf } from './weights.ts';
 
 /** Fields that belong to no section. */
 const top = '';

@@ -1,6 +1,6 @@
 import type { ReadDb } from '../../platform/db/db.ts';
 import { getLensRow } from './lenses.repo.ts';
-import { featureSchemaVersion } from './ranking/signals.ts';
+import { featureSchemaVersion } from './signals.ts';
 
 /** A fingerprint of what lists are made from, so that an outdated one can be recognised. */
 export class MadeFrom {

@@ -15,12 +15,13 @@ import { type FoundAs, foundAs, linksOf, type SeedLinks } from './links.repo.ts'
 import { type BranchWeights, type Features, type Preference, rerank } from './ranking/adjust.ts';
 import { type Fused, fuse, type PoolEntry } from './ranking/fuse.ts';
 import { laneOfFamily, type RetrieverName, retrieverKinds } from './ranking/retriever.ts';
-import { gainsOf, type Part } from './ranking/score.ts';
-import { signalsOf } from './ranking/signals.ts';
+import type { Part } from './ranking/score.ts';
 import { type Exploration, initialMax, type Relaxed } from './ranking/slate.ts';
 import { dismissedIn } from './recommendations.repo.ts';
 import { productsWith } from './retrieval/dense-vectors.ts';
+import { signalsOf } from './signals.ts';
 import { decidedAuthors, tasteOf } from './taste.ts';
+import { gainsOf } from './weights.ts';
 
 export interface RankInput {
   lens: LensQuery;

@@ -7,8 +7,6 @@ import { readEvidence } from './json-columns.ts';
 import * as lenses from './lenses.repo.ts';
 import { branchEffects } from './rank-candidates.ts';
 import { type Features, type Preference, type Reranked, rerank } from './ranking/adjust.ts';
-import { gainsOf } from './ranking/score.ts';
-import { featureSchemaVersion } from './ranking/signals.ts';
 import type { Exploration } from './ranking/slate.ts';
 import {
   candidatesOf,
@@ -17,6 +15,8 @@ import {
   type RecommendationRow,
   storedBreakdown,
 } from './recommendations.repo.ts';
+import { featureSchemaVersion } from './signals.ts';
+import { gainsOf } from './weights.ts';
 
 interface LensOrder {
   rows: Map<number, RecommendationRow>;

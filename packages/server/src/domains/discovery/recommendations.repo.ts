@@ -9,7 +9,7 @@ import { loadPapers } from '../papers/papers.repo.ts';
 import { readBreakdown, readFeatures, readReasons } from './json-columns.ts';
 import type { Features } from './ranking/adjust.ts';
 import { bySignal } from './ranking/score.ts';
-import { featureSchemaVersion } from './ranking/signals.ts';
+import { featureSchemaVersion } from './signals.ts';
 
 type Action = Exclude<NonNullable<Recommendation['user_action']>, 'seen'>;
 export type RecommendationRow = RowOf<'discovery_recommendations', { branch_mode: 'core' | 'explore' | null }>;

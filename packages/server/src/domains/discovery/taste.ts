@@ -110,7 +110,7 @@ const byVenues = (db: ReadDb, { universe, seeds }: Profile): Float32Array => {
 };
 
 /** How common each venue is among the seeds, 0 to 1 on a logarithmic scale. */
-export const venueWeights = (db: ReadDb, seedIds: readonly number[]): Map<string, number> => {
+const venueWeights = (db: ReadDb, seedIds: readonly number[]): Map<string, number> => {
   const rows = db.all<{ venue: string; n: number }>(
     `select venue_key venue, count(*) n from papers where id in (select value from json_each(?)) and venue_key <> '' group by 1`,
     JSON.stringify(seedIds),

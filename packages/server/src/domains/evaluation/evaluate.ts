@@ -5,8 +5,15 @@ import {
   rankingSignals,
   type SettingsReplay,
 } from '@carrel/contract';
-import { bySignal, effectiveWeights, gainsOf, rankerVersion, totalOf } from '../discovery/ranking/score.ts';
-import { learnedSignals, ofDeviations } from '../discovery/ranking/signals.ts';
+import {
+  bySignal,
+  effectiveWeights,
+  learnedSignals,
+  ofDeviations,
+  rankerVersion,
+  totalOf,
+} from '../discovery/ranking/score.ts';
+import { gainsOf } from '../discovery/weights.ts';
 import type { History, NotReady } from './outcomes.repo.ts';
 import { asRanked, type Outcome, type Scored } from './score-history.ts';
 import { aucOf, barOf, differenceOf } from './statistics.ts';

@@ -8,7 +8,7 @@ import { feedbackProfile } from '../discovery/feedback-profile.ts';
 import { graphLane, type LaneInput, lexicalLane, type Pause, vectorLane } from '../discovery/lanes.ts';
 import { fuse, type PoolEntry } from '../discovery/ranking/fuse.ts';
 import { type Retriever, spreadOf, standardised } from '../discovery/ranking/retriever.ts';
-import { signalsOf } from '../discovery/ranking/signals.ts';
+import { signalsOf } from '../discovery/signals.ts';
 import { tasteOf } from '../discovery/taste.ts';
 import { idxbModel } from '../hydration/vectors.repo.ts';
 import { activeModel } from '../vectors/vectors.repo.ts';

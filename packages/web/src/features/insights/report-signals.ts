@@ -75,7 +75,7 @@ const signalsTable = (impact: SignalImpactContent): FigureTable => ({
 });
 
 /** The name of each lens by its ID, and none for a lens that is gone. */
-export type LensNames = ReadonlyMap<string, string>;
+type LensNames = ReadonlyMap<string, string>;
 
 /** Branches of several lenses can have the same name. */
 const branchName = ({ branch_label, lens_id }: BranchQuality, lenses: LensNames): string => {

@@ -1,6 +1,5 @@
 import type { AdjustmentKind, AdjustmentStrength, RankingSignal } from '@carrel/contract';
-import { learnedOf, type Part, scoreOfTotal, totalOf } from './score.ts';
-import type { SignalValues } from './signals.ts';
+import { learnedOf, type Part, type SignalValues, scoreOfTotal, totalOf } from './score.ts';
 import { buildSlate, type Exploration, type Slate, type SlateCandidate } from './slate.ts';
 
 /** A preference of the user. */

@@ -2,12 +2,21 @@ import { discoverySettings, rankingSignals } from '@carrel/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../vectors/model/random.ts';
+import { featureSchemaVersion } from '../signals.ts';
+import { gainsOf } from '../weights.ts';
 import { type Features, matchOf, type Preference, type RankedCandidate, rerank } from './adjust.ts';
 import { decayOf } from './feedback-decay.ts';
 import { fuse, relevanceOf, totalRelevance } from './fuse.ts';
 import { type Family, families, type Retriever } from './retriever.ts';
-import { bySignal, effectiveWeights, gainsOf, referenceScore, scoreOf } from './score.ts';
-import { featureSchemaVersion, ofDeviations, ofValues, type SignalValues } from './signals.ts';
+import {
+  bySignal,
+  effectiveWeights,
+  ofDeviations,
+  ofValues,
+  referenceScore,
+  type SignalValues,
+  scoreOf,
+} from './score.ts';
 import { buildSlate, firstScreen, type SlateCandidate } from './slate.ts';
 
 const settings = discoverySettings.parse({});

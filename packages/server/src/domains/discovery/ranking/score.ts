@@ -1,38 +1,23 @@
-import {
-  type DiscoverySettings,
-  discoverySettings,
-  type RankingSignal,
-  rankingSignals,
-  type recommendationModes,
-} from '@carrel/contract';
-import { learnedSignals, type SignalValues, strengths } from './signals.ts';
+import { type RankingSignal, rankingSignals } from '@carrel/contract';
 
 export const rankerVersion = 'carrel-discovery-1';
-type Mode = (typeof recommendationModes)[number];
-type Weights = DiscoverySettings['weights'];
 
-const modes: Record<Mode, Partial<Record<RankingSignal, number>>> = {
-  explore: { recency_boost: 1.5, citation_quality: 0.5, author_affinity: 0.5, journal_affinity: 0.5 },
-  balanced: {},
-  exploit: { author_affinity: 1.5, journal_affinity: 1.5, preference_affinity: 1.5, recency_boost: 0.5 },
-};
-
-const defaults = discoverySettings.parse({}).weights;
+/**
+ * What the score is made of, and all of it. How a paper was found or shown (source, lane, rank, position, completeness of
+ * its record) has no field here, so it cannot enter the score.
+ */
+export type SignalValues = Record<RankingSignal, Signal>;
+interface Signal {
+  /** 0 to 1, for display. */
+  value: number;
+  /** The value of an average candidate. */
+  prior: number;
+  /** Deviations from the average candidate; 0 if it is not known. */
+  z: number;
+}
 
 export const bySignal = <T>(fn: (s: RankingSignal) => T): Record<RankingSignal, T> =>
   Object.fromEntries(rankingSignals.map((s) => [s, fn(s)])) as Record<RankingSignal, T>;
-
-/** The influence of a weight of 1. */
-export const factorsOf = (mode: Mode): Record<RankingSignal, number> =>
-  bySignal((s) => (strengths[s] / defaults[s]) * (modes[mode][s] ?? 1));
-
-/** What one deviation of each signal adds to the score before it is put on a scale of 100. */
-export const gainsOf = (weights: Weights, mode: Mode): Record<RankingSignal, number> => {
-  const factors = factorsOf(mode);
-  const gains = bySignal((s) => weights[s] * factors[s]);
-  // With nothing left to order by, the defaults are used.
-  return rankingSignals.some((s) => gains[s] > 0) ? gains : bySignal((s) => strengths[s] * (modes[mode][s] ?? 1));
-};
 
 /** The share of each signal in the score; they add up to 1. */
 export const effectiveWeights = (gains: Record<RankingSignal, number>): Record<RankingSignal, number> => {
@@ -79,6 +64,9 @@ export const totalOf = (
   return total;
 };
 
+/** Signals derived from the user's feedback, which is also what an evaluation predicts. */
+export const learnedSignals = ['feedback_adj', 'preference_affinity'] as const satisfies readonly RankingSignal[];
+
 /** The part of the total that comes from the user's feedback, in deviations. */
 export const learnedOf = (signals: SignalValues, gains: Record<RankingSignal, number>): number =>
   learnedSignals.reduce((sum, s) => {
@@ -109,4 +97,20 @@ export const scoreOf = (
     }),
     adjusted: adjustments.map((a) => a.amount * perUnit),
   };
+};
+
+/** Deviations as a value from 0 to 1, which is 0.5 for an average candidate. */
+const valueOfZ = (z: number): number => 1 / (1 + Math.exp(-z));
+/** A signal that is measured in deviations. */
+export const ofDeviations = (z: number): Signal => ({ value: valueOfZ(z), prior: 0.5, z });
+
+/** Signals of a list of candidates from their values; the average over those that have one is the prior. */
+export const ofValues = (values: readonly (number | null)[]): Signal[] => {
+  const finite = values.filter((v): v is number => v !== null && Number.isFinite(v));
+  const prior = finite.length === 0 ? 0 : finite.reduce((a, b) => a + b, 0) / finite.length;
+  const deviation = Math.sqrt(finite.reduce((s, v) => s + (v - prior) ** 2, 0) / Math.max(1, finite.length));
+  return values.map((v) => {
+    if (v === null || !Number.isFinite(v)) return { value: prior, prior, z: 0 };
+    return { value: v, prior, z: deviation < 1e-9 ? 0 : Math.max(-4, Math.min(4, (v - prior) / deviation)) };
+  });
 };

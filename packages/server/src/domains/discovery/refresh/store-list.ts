@@ -12,8 +12,8 @@ import type { RefreshSummary } from '../json-columns.ts';
 import * as lenses from '../lenses.repo.ts';
 import type { Candidate, Ranked } from '../rank-candidates.ts';
 import { rankerVersion } from '../ranking/score.ts';
-import { featureSchemaVersion } from '../ranking/signals.ts';
 import { explorationPolicy } from '../ranking/slate.ts';
+import { featureSchemaVersion } from '../signals.ts';
 
 /** Number of earlier sets that are kept, without their candidates. */
 const keptSets = 200;

@@ -1,9 +1,9 @@
 import { discoverySettings, type RankingSignal, rankingSignals } from '@carrel/contract';
 import { describe, expect, it } from 'vitest';
-import type { CandidateDetails } from '../details.repo.ts';
-import type { Taste } from '../taste.ts';
-import type { PoolEntry } from './fuse.ts';
+import type { CandidateDetails } from './details.repo.ts';
+import type { PoolEntry } from './ranking/fuse.ts';
 import { signalsOf } from './signals.ts';
+import type { Taste } from './taste.ts';
 
 const details = (over: Partial<CandidateDetails> = {}): CandidateDetails =>
   ({

@@ -1,27 +1,14 @@
 import type { DiscoverySettings, RankingSignal } from '@carrel/contract';
-import type { CandidateDetails } from '../details.repo.ts';
-import type { Taste } from '../taste.ts';
-import { type PoolEntry, relevanceOf } from './fuse.ts';
+import type { CandidateDetails } from './details.repo.ts';
+import { type PoolEntry, relevanceOf } from './ranking/fuse.ts';
+import { ofDeviations, ofValues, type SignalValues } from './ranking/score.ts';
+import type { Taste } from './taste.ts';
 
 /**
  * Names the signals and their meaning in stored features. Those of another version are never scored: the list is made
  * again. Raise the number with every change of a signal.
  */
 export const featureSchemaVersion = 'discovery-features-1';
-
-/**
- * What the score is made of, and all of it. How a paper was found or shown (source, lane, rank, position, completeness of
- * its record) has no field here, so it cannot enter the score.
- */
-export type SignalValues = Record<RankingSignal, Signal>;
-interface Signal {
-  /** 0 to 1, for display. */
-  value: number;
-  /** The value of an average candidate. */
-  prior: number;
-  /** Deviations from the average candidate; 0 if it is not known. */
-  z: number;
-}
 
 /**
  * Strength of each signal at its default setting. The first three make the measured order: fused ranks and standardised
@@ -37,25 +24,6 @@ export const strengths: Record<RankingSignal, number> = {
   topic_score: 0.15,
   journal_affinity: 0.1,
   recency_boost: 0.1,
-};
-
-/** Signals derived from the user's feedback, which is also what an evaluation predicts. */
-export const learnedSignals = ['feedback_adj', 'preference_affinity'] as const satisfies readonly RankingSignal[];
-
-/** Deviations as a value from 0 to 1, which is 0.5 for an average candidate. */
-const valueOfZ = (z: number): number => 1 / (1 + Math.exp(-z));
-/** A signal that is measured in deviations. */
-export const ofDeviations = (z: number): Signal => ({ value: valueOfZ(z), prior: 0.5, z });
-
-/** Signals of a list of candidates from their values; the average over those that have one is the prior. */
-export const ofValues = (values: readonly (number | null)[]): Signal[] => {
-  const finite = values.filter((v): v is number => v !== null && Number.isFinite(v));
-  const prior = finite.length === 0 ? 0 : finite.reduce((a, b) => a + b, 0) / finite.length;
-  const deviation = Math.sqrt(finite.reduce((s, v) => s + (v - prior) ** 2, 0) / Math.max(1, finite.length));
-  return values.map((v) => {
-    if (v === null || !Number.isFinite(v)) return { value: prior, prior, z: 0 };
-    return { value: v, prior, z: deviation < 1e-9 ? 0 : Math.max(-4, Math.min(4, (v - prior) / deviation)) };
-  });
 };
 
 const recency = (year: number | null, now: number, window: number): number | null =>
