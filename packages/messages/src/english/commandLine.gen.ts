@@ -181,8 +181,8 @@ export const folderMissing = /* @__PURE__ */ valueMessage<{ folder: string | num
 export const folderNotWritable = /* @__PURE__ */ valueMessage<{ folder: string | number }>('commandLine.folderNotWritable', [{"type":0,"value":"The data folder "},{"type":1,"value":"folder"},{"type":0,"value":" cannot be written. Give yourself the permission, or choose another folder."}]);
 /** Only you can read the data folder. */
 export const folderPrivate = /* @__PURE__ */ plainMessage('commandLine.folderPrivate', "Only you can read the data folder.");
-/** Other users can read {file}. Start Carrel, which corrects this, or run: chmod -R go= {folder} */
-export const folderShared = /* @__PURE__ */ valueMessage<{ file: string | number; folder: string | number }>('commandLine.folderShared', [{"type":0,"value":"Other users can read "},{"type":1,"value":"file"},{"type":0,"value":". Start Carrel, which corrects this, or run: chmod -R go= "},{"type":1,"value":"folder"}]);
+/** Other users can read the data folder. Start Carrel, which corrects this, or run: chmod -R go= {folder} */
+export const folderShared = /* @__PURE__ */ valueMessage<{ folder: string | number }>('commandLine.folderShared', [{"type":0,"value":"Other users can read the data folder. Start Carrel, which corrects this, or run: chmod -R go= "},{"type":1,"value":"folder"}]);
 /** {free, number} MB free on the disk */
 export const diskFree = /* @__PURE__ */ valueMessage<{ free: number }>('commandLine.diskFree', [{"type":2,"value":"free","style":null},{"type":0,"value":" MB free on the disk"}]);
 /** Only {free, number} MB are free on the disk. Delete something; Carrel stops writing at 64 MB. */

@@ -738,7 +738,7 @@ export const de: Locale = {
     "commandLine.folderMissing": [{"type":0,"value":"Es gibt keinen Datenordner "},{"type":1,"value":"folder"},{"type":0,"value":". Starten Sie Carrel einmal, oder geben Sie mit --data-dir einen anderen Ordner an."}],
     "commandLine.folderNotWritable": [{"type":0,"value":"In den Datenordner "},{"type":1,"value":"folder"},{"type":0,"value":" kann nicht geschrieben werden. Geben Sie sich das Recht dazu oder wählen Sie einen anderen Ordner."}],
     "commandLine.folderPrivate": "Nur Sie können den Datenordner lesen.",
-    "commandLine.folderShared": [{"type":0,"value":"Andere Benutzer können "},{"type":1,"value":"file"},{"type":0,"value":" lesen. Starten Sie Carrel, das dies berichtigt, oder führen Sie aus: chmod -R go= "},{"type":1,"value":"folder"}],
+    "commandLine.folderShared": [{"type":0,"value":"Andere Benutzer können den Datenordner lesen. Starten Sie Carrel, das dies berichtigt, oder führen Sie aus: chmod -R go= "},{"type":1,"value":"folder"}],
     "commandLine.diskFree": [{"type":2,"value":"free","style":null},{"type":0,"value":" MB sind auf dem Datenträger frei"}],
     "commandLine.diskFull": [{"type":0,"value":"Nur "},{"type":2,"value":"free","style":null},{"type":0,"value":" MB sind auf dem Datenträger frei. Löschen Sie etwas; bei 64 MB hört Carrel auf zu schreiben."}],
     "commandLine.clockRight": "Die Uhr geht richtig, soweit sich das sagen lässt.",

@@ -1,4 +1,4 @@
-import { accessSync, constants, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as m from '@carrel/messages/commandLine';
 import { spaceOf } from '../platform/disk-space.ts';
@@ -39,13 +39,12 @@ export const checkFolder = (folder: string, nowMs: number): Check[] => {
   } catch {
     checks.push(bad(m.folderNotWritable({ folder })));
   }
-  const files = ['', ...names].map((name) => ({ name: join(folder, name), stats: statSync(join(folder, name)) }));
-  const shared = files.find(({ stats }) => (stats.mode & 0o077) !== 0);
-  if (process.platform !== 'win32')
-    checks.push(shared ? bad(m.folderShared({ file: shared.name, folder })) : good(m.folderPrivate()));
+  // Nobody else gets past a private folder, whatever is in it.
+  const isShared = (statSync(folder).mode & 0o077) !== 0;
+  if (process.platform !== 'win32') checks.push(isShared ? bad(m.folderShared({ folder })) : good(m.folderPrivate()));
   const { free } = spaceOf(folder);
   checks.push(free < lowSpaceBytes ? bad(m.diskFull({ free: mb(free) })) : good(m.diskFree({ free: mb(free) })));
-  const newest = Math.max(...files.map(({ stats }) => stats.mtimeMs));
+  const newest = Math.max(0, ...names.map((name) => lstatSync(join(folder, name)).mtimeMs));
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
   checks.push(
     newest > nowMs + clockToleranceMs

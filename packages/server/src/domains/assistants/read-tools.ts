@@ -22,7 +22,7 @@ const search = tool({
       .default('words')
       .describe('meaning: also papers that are close in meaning without the words'),
     sort: z.enum(['best', 'newest', 'added', 'cited', 'rating']).default('best'),
-    limit: z.number().int().min(1).max(25).default(10),
+    limit: z.number().int().min(1).max(20).default(10),
     cursor: z.string().max(500).optional().describe('next_cursor of the last answer'),
   }),
   async run({ query, mode, sort, limit, cursor }, { call }) {
@@ -32,17 +32,19 @@ const search = tool({
       query: { search: query, order: order[sort], limit, ...(cursor === undefined ? {} : { cursor }) },
     });
     const { relaxed, meaning, notes } = answer.query;
-    const { taken } = fitting(
+    const { taken, left } = fitting(
       answer.items.map(({ paper, reasons }) => ({
         ...listedPaper(paper),
-        ...said({ match: shortText(reasons.map((r) => r.snippet).join(' … '), 200) }),
+        ...said({ match: shortText(reasons.map((r) => r.snippet).join(' … '), 160) }),
       })),
       listBudget,
     );
     return said({
       total: answer.total,
       returned: taken.length,
-      next_cursor: answer.next_cursor,
+      // The cursor is that of the whole page, and would skip what did not fit.
+      next_cursor: left > 0 ? null : answer.next_cursor,
+      left_out: left > 0 ? `${left} papers did not fit. Ask again with limit ${taken.length}.` : null,
       results: taken,
       searched_instead: relaxed,
       not_understood: notes.map((note) => shortText(note, 200)),
