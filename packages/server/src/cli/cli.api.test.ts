@@ -246,22 +246,20 @@ it('an assistant reaches the service through standard input and output [cli-07]'
     payload: { title: 'Herons at noon' },
   });
   expect(paper.statusCode).toBe(201);
-  const connect = async () => {
-    const client = new Client({ name: 'stdio-test', version: '1.0.0' });
+  const connect = async (mode: 'legacy' | { pin: string } = 'legacy') => {
+    const client = new Client({ name: 'stdio-test', version: '1.0.0' }, { versionNegotiation: { mode } });
     const env = { CARREL_URL: url, CARREL_API_KEY: key };
     await client.connect(new StdioClientTransport({ command: process.execPath, args: [program, 'mcp'], env }));
     return client;
   };
   await expect(connect()).rejects.toThrow('Assistants are off');
   await app.ok(updateSettings, { body: { assistants: { read: true } }, headers: { 'x-api-key': key } });
-  const client = await connect();
-  try {
+  for (const client of [await connect(), await connect({ pin: '2026-07-28' })]) {
     const answers = await Promise.all(
       ['herons', 'zeppelins'].map((query) => client.callTool({ name: 'search', arguments: { query } })),
     );
     expect(JSON.stringify(answers[0])).toContain('Herons at noon');
     expect(JSON.stringify(answers[1])).toContain('\\"total\\":0');
-  } finally {
     await client.close();
   }
 });

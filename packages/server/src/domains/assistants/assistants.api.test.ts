@@ -55,8 +55,13 @@ let reader: Client;
 const allow = (assistants: { read?: boolean; write?: boolean }) =>
   app.ok(updateSettings, { body: { assistants }, headers });
 
-const connect = async (name: string, title?: string): Promise<Client> => {
-  const client = new Client({ name, version: '1.0.0', ...(title === undefined ? {} : { title }) });
+/** @param newest whether to use the newest revision of the protocol, without a handshake */
+const connect = async (name: string, title?: string, newest = false): Promise<Client> => {
+  const versionNegotiation = { mode: newest ? { pin: '2026-07-28' } : ('legacy' as const) };
+  const client = new Client(
+    { name, version: '1.0.0', ...(title === undefined ? {} : { title }) },
+    { versionNegotiation },
+  );
   await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
   return client;
 };
@@ -294,6 +299,11 @@ describe('tools for reading', () => {
     const { clients, path } = await app.ok(getAssistants, { headers });
     expect(path).toBe('/mcp');
     expect(clients[0]).toMatchObject({ name: 'Test Reader' });
+    // The newest revision has no handshake: each message says who sends it.
+    const modern = await connect('modern-reader', undefined, true);
+    expect(await ok('search', { query: 'owls' }, modern)).toMatchObject({ total: 1 });
+    await modern.close();
+    expect((await app.ok(getAssistants, { headers })).clients[0]).toMatchObject({ name: 'modern-reader' });
   });
 });
 
