@@ -9,7 +9,7 @@ import { examine } from './lib/oracle.ts';
 import { ServerProcess } from './lib/server-process.ts';
 
 // The result of importing each file of some folders: first a preview, then the import of every usable entry as a paper of its
-// own. A field is lost if one of its words is nowhere in the stored paper.
+// own. A field is lost if one of its words is neither in the stored paper nor in a warning.
 //   node scripts/run-ts.mjs bench/import-files.ts FILE_OR_FOLDER…
 const paths = process.argv.slice(2);
 if (paths.length === 0) {
@@ -81,7 +81,7 @@ const compare = async (path: string, run: ImportRun): Promise<{ warned: number; 
   for (const [i, entry] of entries.entries()) {
     const paper = byId.get(entry.paper_id ?? '');
     if (paper === undefined || entry.fate !== 'imported') continue;
-    for (const field of lostFields(fields[i] ?? [], run.format, [paper, files.get(entry.seq)]))
+    for (const field of lostFields(fields[i] ?? [], run.format, [paper, files.get(entry.seq), entry.warnings]))
       lost.push(`${basename(path)}:${entry.line} ${field.name} = ${field.value.replaceAll(/\s+/g, ' ').slice(0, 160)}`);
   }
   return { warned, lost };

@@ -2,12 +2,15 @@ import type { importFormats } from '@carrel/contract';
 import { identify, isbnsIn, issnsIn } from '@carrel/contract/identifiers';
 import { rawFieldsOf } from '../../packages/server/src/formats/bibtex/crossref.ts';
 import { containerTypes } from '../../packages/server/src/formats/bibtex/entry-types.ts';
+import { pathInBookmark } from '../../packages/server/src/formats/bibtex/file-field.ts';
+import { journalMacro } from '../../packages/server/src/formats/bibtex/journal-macros.ts';
 import { latexToUnicode } from '../../packages/server/src/formats/bibtex/latex-to-unicode.ts';
 import { MacroTable } from '../../packages/server/src/formats/bibtex/macros.ts';
 import { scanBibtex } from '../../packages/server/src/formats/bibtex/scanner.ts';
 import { decodeNestedEntities } from '../../packages/server/src/formats/entities.ts';
 import { languageTag } from '../../packages/server/src/formats/languages.ts';
 import { taggedFields } from '../../packages/server/src/formats/tagged-lines.ts';
+import { fileNameOf } from '../../packages/server/src/formats/text.ts';
 import { readXml, type XmlElement } from '../../packages/server/src/formats/xml.ts';
 import { fold, stripMarkup } from '../../packages/server/src/platform/text.ts';
 
@@ -92,15 +95,15 @@ const aside: Partial<Record<Format, RegExp>> = {
   'endnote-xml': /(?:^|\/)(?:database|foreign-keys\/key|key|source-app)$/,
   // Notes of PubMed about its own work, and the reference as one line.
   nbib: /^(?:OWN|STAT|DA|DCOM|LR|EDAT|MHDA|CRDT|PST|SO|JID|SB|OTO)$/,
-  // Citation and usage counts on the day of the export, and the number for ordering a copy.
-  wos: /^(?:NR|TC|Z9|U1|U2|GA|DA|HC|HP)$/,
+  // Cited references, citation and usage counts on the day of the export, and the number for ordering a copy.
+  wos: /^(?:NR|CR|TC|Z9|U1|U2|GA|DA|HC|HP)$/,
 };
 /** Abbreviated names of people, which another field has in full. */
 const inFull: Partial<Record<Format, RegExp>> = { nbib: /^(?:AU|ED)$/, wos: /^(?:AU|BA|BE|ED)$/ };
 /** Whether a reader converts the field: a type, a language, a month, a date, or the end of an entry. */
 const isConverted = ({ name, value }: FileField, kept: string): boolean =>
   /^(?:ER|EF|VR|FN|PT|ref-type|rec-number|sourcetype|itemtype)$/i.test(name.split('/').at(-1)!) ||
-  (/lang|^LA$/i.test(name) && kept.includes(languageTag(value).toLowerCase())) ||
+  (/lang|^LA$/i.test(name) && kept.includes(languageTag(value.replace(/[{}]/g, '')).toLowerCase())) ||
   (/month|date|year|^(?:Y\d|PY|DA|DP|PD)$/i.test(name) && months.some((month) => fold(value).includes(month))) ||
   /^(?:ranking|rating)$/i.test(name);
 
@@ -133,6 +136,7 @@ export const lostFields = (fields: readonly FileField[], format: Format, paper: 
     (/^\d+$/.test(word) && (known.has(String(Number(word))) || whole.includes(word)));
   const files = (value: string): string =>
     value
+      .trim()
       .split(/(?<!\\);/)
       .map((file) => file.replace(/:[\w/.+-]*$/, '').replace(/^.*[/\\:]/, ''))
       .join(' ');
@@ -151,7 +155,13 @@ export const lostFields = (fields: readonly FileField[], format: Format, paper: 
       field.value,
       stripMarkup(decodeNestedEntities(field.value)),
       ...(format === 'bibtex'
-        ? [stripMarkup(latexToUnicode(field.value)), latexToUnicode(field.value, { verbatim: true })]
+        ? [
+            ...[journalMacro(field.value) ?? []].flat(),
+            ...(name.startsWith('bdsk-file') ? [pathInBookmark(field.value) ?? []].flat().map(fileNameOf) : []),
+            ...(name === 'file' ? [files(latexToUnicode(field.value, { verbatim: true }))] : []),
+            stripMarkup(latexToUnicode(field.value)),
+            latexToUnicode(field.value, { verbatim: true }),
+          ]
         : []),
     ];
     return (

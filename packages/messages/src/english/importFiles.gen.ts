@@ -75,3 +75,5 @@ export const second = /* @__PURE__ */ valueMessage<{ count: number }>('importFil
 export const stateSecond = /* @__PURE__ */ plainMessage('importFiles.stateSecond', "Not stored: this paper has a PDF or gets another file");
 /** {count, plural, one {# PDF of no entry not imported} other {# PDFs of no entry not imported}} */
 export const othersLeft = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.othersLeft', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" PDF of no entry not imported"}]},"other":{"value":[{"type":7},{"type":0,"value":" PDFs of no entry not imported"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# not stored because it is not a PDF} other {# not stored because they are not PDFs}} */
+export const otherLeft = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.otherLeft', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" not stored because it is not a PDF"}]},"other":{"value":[{"type":7},{"type":0,"value":" not stored because they are not PDFs"}]}},"offset":0,"pluralType":"cardinal"}]);

@@ -37,8 +37,8 @@ export const longMacro = /* @__PURE__ */ plainMessage('readerTexts.longMacro', "
 export const unknownMacro = /* @__PURE__ */ valueMessage<{ name: string | number }>('readerTexts.unknownMacro', [{"type":0,"value":"The macro \""},{"type":1,"value":"name"},{"type":0,"value":"\" is not defined."}]);
 /** The macro "{name}" refers to itself. */
 export const recursiveMacro = /* @__PURE__ */ valueMessage<{ name: string | number }>('readerTexts.recursiveMacro', [{"type":0,"value":"The macro \""},{"type":1,"value":"name"},{"type":0,"value":"\" refers to itself."}]);
-/** "{field}" is given twice; the first value was used. */
-export const repeatedField = /* @__PURE__ */ valueMessage<{ field: string | number }>('readerTexts.repeatedField', [{"type":0,"value":"\""},{"type":1,"value":"field"},{"type":0,"value":"\" is given twice; the first value was used."}]);
+/** "{field}" is given twice. The first value was used, and the other is a further field. */
+export const repeatedField = /* @__PURE__ */ valueMessage<{ field: string | number }>('readerTexts.repeatedField', [{"type":0,"value":"\""},{"type":1,"value":"field"},{"type":0,"value":"\" is given twice. The first value was used, and the other is a further field."}]);
 /** The entry "{key}" it refers to is not in the file. */
 export const missingParent = /* @__PURE__ */ valueMessage<{ key: string | number }>('readerTexts.missingParent', [{"type":0,"value":"The entry \""},{"type":1,"value":"key"},{"type":0,"value":"\" it refers to is not in the file."}]);
 /** The fields of the entry it refers to were too long and were left out. */

@@ -1,3 +1,4 @@
+import { withHyphens } from './dates.ts';
 import { readLines } from './line-names.ts';
 import { parsePlainName } from './names.ts';
 import type { ParsedEntry, PersonName, WorkType } from './record.ts';
@@ -9,7 +10,7 @@ const tagLine = /^([A-Z]{2,4}) {0,2}-(?: ?(.*))?$/;
 const maxFields = 30_000;
 
 /** Tags that repeat others, or that hold PubMed's notes about its own work. */
-const aside = 'AU ED PT PMCR OWN STAT DA DCOM LR EDAT MHDA CRDT PST SO JID SB OTO'.split(' ');
+const aside = 'AU ED PT OWN STAT DA DCOM LR EDAT MHDA CRDT PST SO JID SB OTO'.split(' ');
 
 /** Reads MEDLINE records as PubMed and ERIC export them. A blank line or a new `PMID` starts the next record. */
 export function* parseNbib(text: string): Generator<ParsedEntry> {
@@ -59,14 +60,15 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   );
   draft.names('editors', (values('FED').length > 0 ? values('FED') : values('ED')).map(parsePlainName));
   const online = first('DEP')?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
-  draft.date(first('DP') ?? online);
-  if (first('DP') !== undefined) draft.otherDate('available', online);
+  const printed = first('DP');
+  draft.date(printed === undefined ? online : withHyphens(printed));
+  if (printed !== undefined) draft.otherDate('available', online);
   draft.text('volume', first('VI'));
   draft.text('issue', first('IP'));
   draft.pages(first('PG'));
   draft.text('publisher', first('PB'));
   draft.language(first('LA'));
-  draft.pmid(first('PMID'));
+  for (const value of values('PMID')) if (!draft.pmid(value)) draft.extra('PMID', value);
   draft.pmcid(first('PMC'));
   for (const value of [...values('LID'), ...values('AID')]) {
     const doi = /^(?:doi:)?\s?(10\.\S{3,400})(?: \[doi\])?$/i.exec(value)?.[1];

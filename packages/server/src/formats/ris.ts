@@ -1,6 +1,6 @@
 import { cleanDoi } from '@carrel/contract/doi';
 import { identifiersInNote } from '@carrel/contract/identifiers';
-import { readDate } from './dates.ts';
+import { readDate, startOf } from './dates.ts';
 import { htmlToMarkdown, looksLikeHtml } from './html-to-markdown.ts';
 import { readLines } from './line-names.ts';
 import { isSuffix, parsePlainName, parsePlainNames } from './names.ts';
@@ -98,7 +98,16 @@ const parseRisName = (raw: string): PersonName | undefined => {
 };
 
 const readDates = (reference: TaggedFields, draft: RecordDraft): void => {
-  for (const tag of ['DA', 'PY', 'Y1']) draft.date(risDate(reference.first(tag)));
+  for (const tag of ['DA', 'PY', 'Y1']) {
+    const value = reference.first(tag);
+    if (value === undefined) continue;
+    const text = risDate(value) ?? '';
+    draft.date(text);
+    // Another day or year than the one that was read.
+    const { start } = readDate(text) ?? {};
+    const date = start && startOf({ start }).date;
+    if (date !== undefined && !draft.record.date?.startsWith(date)) reference.leave(tag, value);
+  }
   for (const value of reference.all('Y2')) draft.otherDate('accessed', risDate(value));
   const original = reference.first('OP');
   if (original !== undefined && readDate(original)?.start) draft.otherDate('original', original);

@@ -1,3 +1,4 @@
+import { withHyphens } from './dates.ts';
 import { readLines } from './line-names.ts';
 import { parsePlainName } from './names.ts';
 import type { ParsedEntry, PersonName, WorkType } from './record.ts';
@@ -105,14 +106,18 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   draft.names('editors', [...lines('BE'), ...lines('ED')].map(nameOf));
   const year = whole('PY');
   const day = whole('PD');
-  draft.date(year !== undefined && day !== undefined ? `${day} ${year}` : (year ?? whole('EA')));
+  const dated = day === undefined || year === undefined || day.includes(year) ? day : `${day} ${year}`;
+  draft.date(dated === undefined || year === undefined ? (year ?? whole('EA')) : withHyphens(dated));
+  draft.date(year);
   draft.otherDate('event', whole('CY'));
   if (year !== undefined) draft.otherDate('available', whole('EA'));
   draft.text('volume', whole('VL'));
   const issue = whole('IS', 'PN');
   draft.text('issue', issue ?? (reference.peek('SU') && `Suppl. ${whole('SU')}`));
   const [start, end] = [whole('BP'), whole('EP')];
-  draft.pages(start !== undefined && end !== undefined && start !== end ? `${start}-${end}` : (start ?? whole('AR')));
+  draft.pages(
+    start !== undefined && end !== undefined && start !== end ? `${start}-${end}` : (start ?? end ?? whole('AR')),
+  );
   draft.text('publisher', whole('PU'));
   draft.language(whole('LA'));
   for (const tag of ['DI', 'D2']) for (const doi of lines(tag)) if (!draft.doi(doi)) reference.leave(tag, doi);

@@ -11,17 +11,26 @@ export type RawFields = Map<string, string>;
 const maxInheritedChars = 32_000_000;
 const maxParents = 20;
 
-/** Expands the values of an entry. Of a repeated field the first is used, as in BibTeX. */
+/**
+ * Expands the values of an entry. Of a repeated field the first is used, as in BibTeX; others have a number after the name.
+ * Repeated keywords are one list.
+ */
 export const rawFieldsOf = (entry: EntryBlock, macros: MacroTable, warnings: Text[]): RawFields => {
   const fields: RawFields = new Map();
   for (const { name, parts } of entry.fields) {
-    if (fields.has(name)) {
-      warnings.push(refer(m.repeatedField, { field: name }));
-      continue;
-    }
     const value = macros.expand(parts);
     warnings.push(...value.warnings);
-    if (value.text.trim() !== '') fields.set(name, value.text);
+    if (value.text.trim() === '') continue;
+    const first = fields.get(name);
+    if (first === undefined) fields.set(name, value.text);
+    else if (/^keywords?$/.test(name))
+      fields.set(name, `${first}${/;/.test(first + value.text) ? ';' : ','} ${value.text}`);
+    else if (first !== value.text) {
+      warnings.push(refer(m.repeatedField, { field: name }));
+      let n = 2;
+      while (fields.has(`${name}-${n}`)) n += 1;
+      fields.set(`${name}-${n}`, value.text);
+    }
   }
   return fields;
 };

@@ -14,8 +14,9 @@ interface FieldFile {
 export const filesInField = (raw: string): FieldFile[] => {
   // Mendeley writes accents and special characters of paths as LaTeX.
   const text = raw
-    .replaceAll('$\\backslash$:', '\\:')
+    .replace(/\$\\backslash\$([:;])/g, '\\$1')
     .replaceAll('$\\backslash$', '\\\\')
+    .replace(/\\([~^])\{\}|\\([{}])/g, '$1$2')
     .replace(/\{\\[^\s{}\\/:;]\{\\?[a-zA-Z]\}\}/g, (accent) => latexToUnicode(accent))
     .replace(/\{\\([_&%#$])\}|\\([_&%#$])/g, '$1$2');
   return split(text, ';')

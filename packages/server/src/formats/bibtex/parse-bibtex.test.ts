@@ -64,11 +64,11 @@ describe('entries', () => {
     expect(entries.map((entry) => entry.key)).toEqual(['c']);
   });
 
-  it('keeps unknown fields and takes the first of repeated ones', () => {
+  it('keeps unknown fields, and takes the first of repeated ones', () => {
     const [entry] = parse('@misc{a, title={X}, title={Y}, Custom-Field={R\\&D}}');
     expect(entry?.record?.title).toBe('X');
-    expect({ ...entry?.record?.extra }).toEqual({ 'custom-field': 'R&D' });
-    expect(entry?.warnings.map(String)).toEqual(['"title" is given twice; the first value was used.']);
+    expect({ ...entry?.record?.extra }).toEqual({ 'custom-field': 'R&D', 'title-2': 'Y' });
+    expect(entry?.warnings.map(String)).toEqual(['"title" is given twice. The first value was used, and the other is a further field.']);
   });
 
   it('reports entries without a title', () => {

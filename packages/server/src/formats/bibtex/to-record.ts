@@ -264,7 +264,10 @@ const readDate = (reader: FieldReader, draft: RecordDraft): void => {
     if (draft.record.year === undefined) draft.date(yearText);
     return;
   }
-  if (draft.record.year !== undefined && draft.record.year !== year) return;
+  if (draft.record.year !== undefined && draft.record.year !== year) {
+    reader.release('year');
+    return;
+  }
   const monthText = reader.text('month') ?? '';
   const { month, day } = monthAndDay(monthText, reader.text('day') ?? '');
   const whole = monthText === '' ? readingOf(yearText) : readingOf(`${monthText} ${yearText}`);
@@ -345,8 +348,8 @@ const readLibraryFields = (key: string, reader: FieldReader, draft: RecordDraft,
     if (path !== undefined) draft.file(path);
   }
   keepUnless(draft.rating(reader.text('rating', 'ranking')), 'rating', reader);
-  // JabRef, BibDesk, and JabRef before version 5.
-  for (const name of ['creationdate', 'date-added', 'timestamp']) {
+  // JabRef, BibDesk, Better BibTeX, BibSonomy, and JabRef before version 5.
+  for (const name of ['creationdate', 'date-added', 'dateadded', 'added-at', 'timestamp']) {
     draft.added(reader.verbatim(name));
     reader.release(name);
   }

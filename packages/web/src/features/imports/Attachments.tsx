@@ -40,7 +40,7 @@ const resultCounts = (a: Counts): string =>
     [a.kept, m.kept],
     [a.refused, m.refused],
     [a.missing + a.ambiguous + a.not_pdf + a.too_large, m.notStored],
-    [a.other, m.other],
+    [a.other, m.otherLeft],
     [a.import_other_pdfs ? 0 : a.other_pdfs, m.othersLeft],
   ]);
 
