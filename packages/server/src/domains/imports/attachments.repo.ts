@@ -168,24 +168,38 @@ export const countAttachments = (db: ReadDb, runId: number): AttachmentCounts =>
   return counts;
 };
 
-/** The PDF that is or was stored with the paper of each of some entries. */
-export const pdfsOfEntries = (db: ReadDb, runId: number, from: number, to: number): ReadonlyMap<number, string> =>
-  new Map(
-    db
-      .all<{ entry: number; path: string }>(
-        `select a.entry, a.path ${ofWantedEntries} where a.entry between ?2 and ?3
-           and (a.fate = 'stored' or (a.fate is null and a.state in ('found', 'online'))) order by a.position desc`,
-        runId,
-        from,
-        to,
-      )
-      .map(({ entry, path }) => [entry, path]),
-  );
+/**
+ * The PDF that is or was stored with the paper of each of some entries. Reads only these entries: of two far apart that get
+ * the same paper, both may name one until the import.
+ */
+export const pdfsOfEntries = (db: ReadDb, runId: number, from: number, to: number): ReadonlyMap<number, string> => {
+  const pdfs = new Map<number, string>();
+  const papers = new Set<string>();
+  for (const { entry, path, paper } of db.all<{ entry: number; path: string; paper: string }>(
+    `select a.entry, a.path, coalesce(e.paper_id, iif(e.decision = 'merge', coalesce(e.match_paper_id, 's' || e.match_seq), null),
+       's' || e.seq) paper
+     from import_attachments a join import_entries e on e.run_id = a.run_id and e.seq = a.entry
+     where a.run_id = ?1 and a.entry between ?2 and ?3 and ${isWanted} and (a.fate = 'stored' or (
+       a.fate is null and a.state in ('found', 'online')
+       and not exists (select 1 from paper_pdfs p where p.paper_id = coalesce(e.paper_id, iif(e.decision = 'merge', e.match_paper_id, null)))
+       and not (e.decision = 'merge' and e.match_seq is not null and exists (select 1 from import_attachments o
+         where o.run_id = a.run_id and o.entry = e.match_seq and o.state in ('found', 'online')))))
+     order by a.entry, a.position`,
+    runId,
+    from,
+    to,
+  )) {
+    if (!papers.has(paper)) pdfs.set(entry, path);
+    papers.add(paper);
+  }
+  return pdfs;
+};
 
 type ShownAttachment = Pick<
   AttachmentRow,
   'entry' | 'path' | 'title' | 'state' | 'annotations' | 'fate' | 'reason' | 'reason_ref' | 'highlights'
 > & { entry_title: string | null; file: string | null };
+const byState = `order by a.state = 'found', a.state = 'other', a.entry, a.position`;
 /** A page of the files that entries name, those without a PDF first. */
 export const listAttachments = (
   db: ReadDb,
@@ -196,11 +210,11 @@ export const listAttachments = (
 ): { total: number; rows: ShownAttachment[] } => ({
   total: db.value<number>(`select count(*) ${ofWantedEntries} where ?2 is null or a.state = ?2`, runId, state) ?? 0,
   rows: db.all<ShownAttachment>(
-    `select a.*, json_extract(e.record, '$.record.title') entry_title, p.name file
-     ${ofWantedEntries} join import_entries e on e.run_id = a.run_id and e.seq = a.entry
-     left join import_pdfs p on p.run_id = a.run_id and p.seq = a.pdf
-     where ?2 is null or a.state = ?2
-     order by a.state = 'found', a.state = 'other', a.entry, a.position limit ?3 offset ?4`,
+    // Titles are read for the page only.
+    `select page.*, json_extract(e.record, '$.record.title') entry_title, p.name file
+     from (select a.* ${ofWantedEntries} where ?2 is null or a.state = ?2 ${byState} limit ?3 offset ?4) page
+     join import_entries e on e.run_id = page.run_id and e.seq = page.entry
+     left join import_pdfs p on p.run_id = page.run_id and p.seq = page.pdf ${byState.replaceAll('a.', 'page.')}`,
     runId,
     state,
     limit,
