@@ -68,7 +68,9 @@ describe('entries', () => {
     const [entry] = parse('@misc{a, title={X}, title={Y}, Custom-Field={R\\&D}}');
     expect(entry?.record?.title).toBe('X');
     expect({ ...entry?.record?.extra }).toEqual({ 'custom-field': 'R&D', 'title-2': 'Y' });
-    expect(entry?.warnings.map(String)).toEqual(['"title" is given twice. The first value was used, and the other is a further field.']);
+    expect(entry?.warnings.map(String)).toEqual([
+      '"title" is given twice. The first value was used, and the other is a further field.',
+    ]);
   });
 
   it('reports entries without a title', () => {
