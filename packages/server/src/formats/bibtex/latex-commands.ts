@@ -106,6 +106,7 @@ export const dropped = new Set([
   'label',
   'index',
   'vspace',
+  'vphantom',
   'hspace',
 ]);
 
@@ -121,12 +122,12 @@ export const secondArgument = new Set([
 
 const symbolTable = `
 ss ß|SS SS|ae æ|AE Æ|oe œ|OE Œ|aa å|AA Å|o ø|O Ø|l ł|L Ł|i ı|j ȷ|th þ|TH Þ|dh ð|DH Ð|dj đ|DJ Đ|ng ŋ|NG Ŋ|ij ij|IJ IJ
-imath ı|jmath ȷ|Dash —|dash –|textendash –|textemdash —|textquoteleft ‘|textquoteright ’|textquotedblleft “|textquotedblright ”
+imath ı|jmath ȷ|Dash —|dash –|emdash —|endash –|mdash —|ndash –|textendash –|textemdash —|textquoteleft ‘|textquoteright ’|textquotedblleft “|textquotedblright ”
 textquotesingle '|textquotedbl "|quotedblbase „|quotesinglbase ‚|guillemotleft «|guillemotright »|guillemetleft «
 guillemetright »|guilsinglleft ‹|guilsinglright ›|glqq „|grqq “|flqq «|frqq »|glq ‚|grq ‘|lq ‘|rq ’|dq "
 textless <|textgreater >|textbar |textbackslash \\|textasciitilde ~|textasciicircum ^|textunderscore _|textbraceleft {
 textbraceright }|textdollar $|textasteriskcentered *|textbullet •|textellipsis …|ldots …|dots …|textperiodcentered ·
-textsection §|S §|textparagraph ¶|P ¶|textdagger †|dag †|textdaggerdbl ‡|ddag ‡|textregistered ®|textcopyright ©
+textsection §|S §|textparagraph ¶|P ¶|textdagger †|dag †|textdaggerdbl ‡|ddag ‡|textregistered ®|registered ®|trademark ™|textcopyright ©
 copyright ©|texttrademark ™|textservicemark ℠|textsterling £|pounds £|texteuro €|euro €|EUR €|textyen ¥|textcent ¢
 textdegree °|degree °|textcelsius ℃|celsius ℃|textohm Ω|ohm Ω|textmu µ|micro µ|textperthousand ‰|textnumero №
 textexclamdown ¡|textquestiondown ¿|textordfeminine ª|textordmasculine º|textonesuperior ¹|texttwosuperior ²
@@ -164,7 +165,7 @@ for (const name of 'tau upsilon chi psi omega Gamma Delta Theta Lambda Xi Pi Sig
   symbols.set(`text${name}`, symbols.get(name) ?? '');
 }
 symbols.set('textphi', 'φ');
-for (const name of 'quad qquad enspace enskip thinspace space nobreakspace newline medspace thickspace nbsp par newblock linebreak pagebreak break hfill'.split(
+for (const name of 'quad qquad enspace enskip thinspace space nobreakspace newline medspace thickspace nbsp par newblock linebreak pagebreak break hfill ud'.split(
   ' ',
 )) {
   symbols.set(name, ' ');

@@ -19,6 +19,8 @@ it.each([
   ['costs $5 only', 'costs $5 only'],
   ['{$a} b$', '$a b$'],
   [String.raw`\unknown{kept} \bare text`, 'kept \\bare text'],
+  [String.raw`The \ConTeXt{} manual, {\TUB} and \UNIX-like`, 'The ConTeXt manual, TUB and UNIX-like'],
+  [String.raw`Publishing\emdash{}Origination, 3\endash 4, \bare{} text`, 'Publishing—Origination, 3–4, \\bare text'],
   [String.raw`\href{http://a.b/~c}{here} \url{http://a.b/~c}`, 'here http://a.b/~c'],
   [String.raw`{\noopsort{1973b}}1973 \enquote{q}`, '1973 “q”'],
   [String.raw`{\ifmmode\check{S}\else\v{S}\fi}`, 'Š'],

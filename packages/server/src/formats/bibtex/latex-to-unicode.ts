@@ -27,12 +27,14 @@ const verbatimPlainRun = /[^\\{}]+/y;
 /** Text up to a closing quote. A letter follows the apostrophe of "don't", so it closes nothing. */
 const quotationPattern = /^[^\s`'}\ue0f1][^`]*?'(?![\p{L}\p{N}'])/u;
 const maxQuotationChars = 300;
+const emptyGroup = /\{\s*\}/y;
 /** How far the end of a verbatim argument is searched. */
 const maxRawChars = 4_000;
 
 /**
  * Reads LaTeX text as Unicode with `<i> <b> <sub> <sup>` markup. Formulas between dollar signs are kept as they are.
- * Unknown commands lose their name when they have an argument and are kept as text when they have none.
+ * Unknown commands lose their name when they have an argument. Without one, they are kept as text; those with a capital, such
+ * as `\ConTeXt`, are names of things and lose the backslash.
  */
 export const latexToUnicode = (source: string, options: LatexOptions = {}): string => {
   const verbatim = options.verbatim ?? false;
@@ -213,9 +215,18 @@ class Decoder {
     }
     if (ignored.has(name)) return '';
     this.#skipOption();
+    const ended = this.#skipEmptyGroup();
     // An unknown command with an argument: the group that follows is text like any other.
-    if (this.#source.charAt(this.#pos) === '{') return '';
-    return `\\${name}${spaced ? ' ' : ''}`;
+    if (!ended && this.#source.charAt(this.#pos) === '{') return '';
+    return `${/[A-Z]/.test(name) ? '' : '\\'}${name}${spaced && !ended ? ' ' : ''}`;
+  }
+
+  /** The empty group of `\ConTeXt{}` is no argument: it ends the name. */
+  #skipEmptyGroup(): boolean {
+    emptyGroup.lastIndex = this.#pos;
+    const found = emptyGroup.test(this.#source);
+    if (found) this.#pos = emptyGroup.lastIndex;
+    return found;
   }
 
   #ensureMath(): string {
