@@ -75,12 +75,12 @@ export const noAbstract = /* @__PURE__ */ plainMessage('gaps.noAbstract', "Paper
 export const noAbstractExplanation = /* @__PURE__ */ plainMessage('gaps.noAbstractExplanation', "No abstract is stored.");
 /** Search finds them by title only, and they cannot be compared by content. */
 export const noAbstractImpact = /* @__PURE__ */ plainMessage('gaps.noAbstractImpact', "Search finds them by title only, and they cannot be compared by content.");
-/** Papers without linked authors */
-export const noAuthors = /* @__PURE__ */ plainMessage('gaps.noAuthors', "Papers without linked authors");
+/** Papers whose authors are not identified */
+export const noAuthors = /* @__PURE__ */ plainMessage('gaps.noAuthors', "Papers whose authors are not identified");
 /** The authors are known by name only. No source has identified them yet. */
 export const noAuthorsExplanation = /* @__PURE__ */ plainMessage('gaps.noAuthorsExplanation', "The authors are known by name only. No source has identified them yet.");
-/** They are not counted for any author. */
-export const noAuthorsImpact = /* @__PURE__ */ plainMessage('gaps.noAuthorsImpact', "They are not counted for any author.");
+/** Institutions and other works of these people are not known. */
+export const noAuthorsImpact = /* @__PURE__ */ plainMessage('gaps.noAuthorsImpact', "Institutions and other works of these people are not known.");
 /** Papers without a DOI */
 export const noDoi = /* @__PURE__ */ plainMessage('gaps.noDoi', "Papers without a DOI");
 /** No DOI is stored. */

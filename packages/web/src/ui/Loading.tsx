@@ -20,7 +20,7 @@ export const Loading = ({ children }: OnItsWayProps) => {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="relative" aria-busy="true">
+    <div aria-busy="true">
       <div aria-hidden="true">
         {children ?? (
           <div className="grid gap-5 pt-3">
