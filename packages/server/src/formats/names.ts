@@ -17,7 +17,12 @@ const join = (words: readonly NameWord[]) =>
     .join(' ')
     .trim();
 
+/** Many bibliographies keep the suffix with the family name: `Guy L. {Steele Jr.}`, `Weir III, Thomas`. */
+const endingInSuffix = /^(.*[^\s,]),? +(Jr\.?|Sr\.?|II|III|IV)$/;
+
 const compact = (parts: { family: string; given: string; particle: string; suffix: string }): PersonName => {
+  const [, family, suffix] = parts.given && !parts.suffix ? (endingInSuffix.exec(parts.family) ?? []) : [];
+  if (family !== undefined && suffix !== undefined) return compact({ ...parts, family, suffix });
   const name: PersonName = {};
   if (parts.family) name.family = parts.family;
   if (parts.given) name.given = parts.given;
