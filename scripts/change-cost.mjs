@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // npm run change-cost: how many files a typical change touches. Makes each change in a scratch copy of HEAD, generates
 // what follows from it, checks that it compiles and that the guard tests accept it, and counts the files. Tests and
-// generated files are not counted, and texts in two languages have a column of their own. With words, only the changes whose names contain one of them: `-- source domain`.
+// generated files are not counted, and texts in two languages have a column of their own. With
+// words, only the changes whose names contain one of them: `-- source domain`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

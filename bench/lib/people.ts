@@ -60,7 +60,7 @@ export const addPeople = (dataDir: string, options: { authors: number; followed:
           );
         });
       }
-      // Each paper has the authors of a source, so none of them waits for its names to be linked.
+      // The authors of each paper come from a source, so no paper waits for its names to be linked.
       db.run('delete from author_names_dirty');
       const action = db.run(
         `insert into actions (at, actor, kind, summary) values (?, 'user', 'bench', 'Followed authors')`,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line is built; this file is there when npm installs it.
+// npm links this file when it installs packages. The program itself may not be built then.
 import { existsSync } from 'node:fs';
 
 const program = new URL('./dist/carrel.js', import.meta.url);

@@ -34,7 +34,9 @@ export const ActivityJob = z
     exception_type: z.string().nullable(),
     ...shownOrNull('error'),
     cancel_requested: z.boolean(),
-    can_retry: z.boolean().describe('It failed while it asked other services, so it can be started again as it was'),
+    can_retry: z
+      .boolean()
+      .describe('It failed while it called other services, and can be started again with the same input'),
     chain_id: z.string().nullable(),
     chain_step: z.string().nullable(),
     parent_job_id: z.string().nullable(),
@@ -144,7 +146,7 @@ export const retryActivity = endpoint({
   method: 'POST',
   path: `${api}/activity/{job_id}/retry`,
   tag,
-  summary: 'Start a failed operation that asks other services again, with what it was given',
+  summary: 'Start a failed operation again with the same input, if it calls other services',
   params: jobParams,
   status: 202,
   response: Envelope,

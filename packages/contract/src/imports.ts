@@ -43,8 +43,8 @@ const counts = z.object({
   unusable: z.number().int(),
 });
 
-/** Whether there is a file for the path that an entry names. `online`: the import downloads it. `second`: the paper has
- * a PDF or gets another one, and keeps that. `other`: not a PDF, so only its name is kept. */
+/** Whether there is a file for the path that an entry names. `online`: the import downloads it. `second`: not stored, because
+ * the paper has a PDF or gets another one. `other`: not a PDF, so only its name is kept. */
 const attachmentStates = [
   'found',
   'online',
@@ -72,7 +72,7 @@ export const ImportAttachments = z
     too_large: count,
     other: count.describe('Snapshots and files of other kinds: only their names are kept'),
     annotations: count.describe('Highlights and notes in these files that are imported'),
-    other_pdfs: count.describe('Added PDFs that no entry names, or only entries that are skipped'),
+    other_pdfs: count.describe('Added PDFs that no entry names, or that only skipped entries name'),
     import_other_pdfs: z.boolean(),
     stored: count.describe('Stored by the import, or already stored'),
     kept: count.describe('Not stored because the paper has another PDF'),
@@ -174,7 +174,7 @@ export const ImportEntry = z
     match_title: z.string().nullable(),
     match_seq: z.number().int().nullable().describe('The earlier entry of the same import that it is a duplicate of'),
     paper_id: z.string().nullable().describe('The paper it became'),
-    pdf: z.string().nullable().describe('Path of the PDF that is or was stored with the paper'),
+    pdf: z.string().nullable().describe('Path of the PDF that will be or was stored with the paper'),
     ...shownList('warnings'),
   })
   .meta({ id: 'ImportEntry' });

@@ -158,7 +158,7 @@ export const importRefmanager = endpoint({
       .boolean()
       .default(false)
       .describe(
-        'Only show what would be imported; `startImport` with the `run_id` of the result of the job imports it',
+        'Only show what would be imported. `startImport` imports it, with the `run_id` in the result of the job',
       ),
   }),
   response: Envelope,

@@ -128,7 +128,7 @@ export const searchPaperPdf = endpoint({
   query: z.object({ q: nonBlank(500), limit: queryInt(1, 200).default(50) }),
   response: z.object({
     total: z.number().int(),
-    searchable: z.boolean().describe('False if the file has no text, as a scan'),
+    searchable: z.boolean().describe('False if the file has no text, such as a scan'),
     hits: z.array(z.object({ page: z.number().int(), snippet: z.string() })).describe('In page order'),
   }),
   errors: ['paper_not_found', 'pdf_not_found'],
@@ -142,17 +142,17 @@ export const getPaperText = endpoint({
   params: idParams,
   query: z.object({
     page: queryInt(1, 100_000).default(1),
-    offset: queryInt(0, 100_000_000).default(0).describe('Characters of that page to leave out'),
+    offset: queryInt(0, 100_000_000).default(0).describe('Characters of that page to skip'),
     limit: queryInt(100, 200_000).default(20_000).describe('Characters'),
   }),
   response: z.object({
     pages: z.number().int().describe('Pages of the file'),
-    searchable: z.boolean().describe('False if the file has no text, as a scan'),
+    searchable: z.boolean().describe('False if the file has no text, such as a scan'),
     parts: z.array(z.object({ page: z.number().int(), text: z.string() })),
     next: z
       .object({ page: z.number().int(), offset: z.number().int() })
       .nullable()
-      .describe('Where the text goes on; null at the end'),
+      .describe('Where the text continues; null at the end'),
   }),
   errors: ['paper_not_found', 'pdf_not_found'],
 });

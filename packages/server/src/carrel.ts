@@ -11,7 +11,7 @@ if (/^de\b|^de_/i.test(language)) setLocale((await import('@carrel/messages/loca
 
 const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
-// A pager or head that has seen enough.
+// A pager or `head` closes the pipe when it has read enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : exits.failed));
 
 const program = buildProgram(async (work) => {
@@ -30,9 +30,9 @@ try {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? exits.done : exits.usage;
   else if (error instanceof Problem) {
     process.exitCode = error.exit;
-    const said = program.opts<{ json?: boolean }>().json
+    const text = program.opts<{ json?: boolean }>().json
       ? JSON.stringify({ error: error.message, code: error.code })
       : error.message;
-    process.stderr.write(`${said}\n`);
+    process.stderr.write(`${text}\n`);
   } else throw error;
 }

@@ -46,7 +46,7 @@ const run = async (): Promise<void> => {
     process.stdout.write(`${await restoreFromCommandLine(config.dataDir, args.restore, systemClock)}\n`);
   const webRoot = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-  /** The command line finds the service by a file. Without it, the address must be given. */
+  /** The command line finds the service by this file. Without it, the address must be given. */
   const noteAddress = (write: () => void): void => {
     try {
       write();

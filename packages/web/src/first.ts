@@ -6,7 +6,7 @@ import { urlOf } from './api/url.ts';
 import { parseSearch } from './app/address.ts';
 import { listParams, pageQuestion, readLibrarySearch } from './features/library/query-text.ts';
 
-// A file that is dropped before the interface can take it must not replace the page.
+// A file that is dropped before the interface is ready must not replace the page.
 for (const type of ['dragover', 'drop'] as const)
   addEventListener(type, (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();

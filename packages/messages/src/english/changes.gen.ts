@@ -185,8 +185,8 @@ export const affiliationCleared = /* @__PURE__ */ valueMessage<{ name: string | 
 export const authorAdded = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorAdded', [{"type":0,"value":"Added the author "},{"type":1,"value":"name"}]);
 /** Identifying authors */
 export const authorsIdentifying = /* @__PURE__ */ plainMessage('changes.authorsIdentifying', "Identifying authors");
-/** {count, plural, =0 {No author identified} one {Identified # author} other {Identified # authors}} */
-export const authorsIdentified = /* @__PURE__ */ valueMessage<{ count: number }>('changes.authorsIdentified', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"No author identified"}]},"one":{"value":[{"type":0,"value":"Identified "},{"type":7},{"type":0,"value":" author"}]},"other":{"value":[{"type":0,"value":"Identified "},{"type":7},{"type":0,"value":" authors"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, =0 {No authors identified} one {Identified # author} other {Identified # authors}} */
+export const authorsIdentified = /* @__PURE__ */ valueMessage<{ count: number }>('changes.authorsIdentified', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"No authors identified"}]},"one":{"value":[{"type":0,"value":"Identified "},{"type":7},{"type":0,"value":" author"}]},"other":{"value":[{"type":0,"value":"Identified "},{"type":7},{"type":0,"value":" authors"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Identified {name} */
 export const authorIdentified = /* @__PURE__ */ valueMessage<{ name: string | number }>('changes.authorIdentified', [{"type":0,"value":"Identified "},{"type":1,"value":"name"}]);
 /** Set the identifiers of {name} */

@@ -5,10 +5,10 @@ import { plainMessage, valueMessage } from '../message.ts';
 export const about = /* @__PURE__ */ plainMessage('commandLine.about', "Carrel, a research library: search, add, import, export, cite and check from the command line.");
 /** address of a running Carrel (CARREL_URL) */
 export const optionUrl = /* @__PURE__ */ plainMessage('commandLine.optionUrl', "address of a running Carrel (CARREL_URL)");
-/** its API key (CARREL_API_KEY or API_KEY; safer than this option, which other users of the machine can see) */
-export const optionKey = /* @__PURE__ */ plainMessage('commandLine.optionKey', "its API key (CARREL_API_KEY or API_KEY; safer than this option, which other users of the machine can see)");
-/** data folder (SVC_DATA_DIR). If no Carrel runs on it, one is started for the command */
-export const optionDataDir = /* @__PURE__ */ plainMessage('commandLine.optionDataDir', "data folder (SVC_DATA_DIR). If no Carrel runs on it, one is started for the command");
+/** its API key. The variables CARREL_API_KEY and API_KEY are safer: other users of the machine can see this option */
+export const optionKey = /* @__PURE__ */ plainMessage('commandLine.optionKey', "its API key. The variables CARREL_API_KEY and API_KEY are safer: other users of the machine can see this option");
+/** data folder (SVC_DATA_DIR). If no Carrel runs with it, one is started for the command */
+export const optionDataDir = /* @__PURE__ */ plainMessage('commandLine.optionDataDir', "data folder (SVC_DATA_DIR). If no Carrel runs with it, one is started for the command");
 /** print JSON */
 export const optionJson = /* @__PURE__ */ plainMessage('commandLine.optionJson', "print JSON");
 /** print the version */
@@ -27,14 +27,14 @@ export const limit = /* @__PURE__ */ plainMessage('commandLine.limit', "number o
 export const meaning = /* @__PURE__ */ plainMessage('commandLine.meaning', "also find papers close in meaning");
 /** order */
 export const sort = /* @__PURE__ */ plainMessage('commandLine.sort', "order");
-/** go on after the last page */
-export const cursor = /* @__PURE__ */ plainMessage('commandLine.cursor', "go on after the last page");
+/** continue after the last page */
+export const cursor = /* @__PURE__ */ plainMessage('commandLine.cursor', "continue after the last page");
 /** add papers by DOI, arXiv ID, PubMed ID, address, title or PDF */
 export const add = /* @__PURE__ */ plainMessage('commandLine.add', "add papers by DOI, arXiv ID, PubMed ID, address, title or PDF");
 /** identifiers, or .pdf files */
 export const addWhat = /* @__PURE__ */ plainMessage('commandLine.addWhat', "identifiers, or .pdf files");
-/** put them into a collection; it is created if it does not exist */
-export const collection = /* @__PURE__ */ plainMessage('commandLine.collection', "put them into a collection; it is created if it does not exist");
+/** add them to a collection, which is created if it does not exist */
+export const collection = /* @__PURE__ */ plainMessage('commandLine.collection', "add them to a collection, which is created if it does not exist");
 /** import bibliography files */
 export const importCommand = /* @__PURE__ */ plainMessage('commandLine.importCommand', "import bibliography files");
 /** files, or - for standard input */
@@ -45,10 +45,10 @@ export const dryRun = /* @__PURE__ */ plainMessage('commandLine.dryRun', "only s
 export const exportCommand = /* @__PURE__ */ plainMessage('commandLine.exportCommand', "write papers as a bibliography");
 /** format */
 export const exportFormat = /* @__PURE__ */ plainMessage('commandLine.exportFormat', "format");
-/** only papers that a query finds */
-export const exportQuery = /* @__PURE__ */ plainMessage('commandLine.exportQuery', "only papers that a query finds");
-/** file to write; standard output by default */
-export const output = /* @__PURE__ */ plainMessage('commandLine.output', "file to write; standard output by default");
+/** only papers that match a query */
+export const exportQuery = /* @__PURE__ */ plainMessage('commandLine.exportQuery', "only papers that match a query");
+/** file to write to; standard output by default */
+export const output = /* @__PURE__ */ plainMessage('commandLine.output', "file to write to; standard output by default");
 /** include notes */
 export const withNotes = /* @__PURE__ */ plainMessage('commandLine.withNotes', "include notes");
 /** citations and bibliography of papers */
@@ -77,10 +77,10 @@ export const noPdfs = /* @__PURE__ */ plainMessage('commandLine.noPdfs', "leave 
 export const restore = /* @__PURE__ */ plainMessage('commandLine.restore', "replace the library with a backup");
 /** name of a backup, as listed by backup --list */
 export const restoreName = /* @__PURE__ */ plainMessage('commandLine.restoreName', "name of a backup, as listed by backup --list");
-/** do not ask */
-export const yes = /* @__PURE__ */ plainMessage('commandLine.yes', "do not ask");
-/** look for what prevents Carrel from working, and say what to do */
-export const doctor = /* @__PURE__ */ plainMessage('commandLine.doctor', "look for what prevents Carrel from working, and say what to do");
+/** confirm that the library is replaced */
+export const yes = /* @__PURE__ */ plainMessage('commandLine.yes', "confirm that the library is replaced");
+/** find what keeps Carrel from working, and say what to do */
+export const doctor = /* @__PURE__ */ plainMessage('commandLine.doctor', "find what keeps Carrel from working, and say what to do");
 /** connect an AI assistant over standard input and output */
 export const mcp = /* @__PURE__ */ plainMessage('commandLine.mcp', "connect an AI assistant over standard input and output");
 /** run Carrel */
@@ -89,16 +89,16 @@ export const start = /* @__PURE__ */ plainMessage('commandLine.start', "run Carr
 export const port = /* @__PURE__ */ plainMessage('commandLine.port', "port (SVC_PORT)");
 /** open Carrel in the browser */
 export const open = /* @__PURE__ */ plainMessage('commandLine.open', "open Carrel in the browser");
-/** page, such as library or settings, or number of a paper */
-export const openPage = /* @__PURE__ */ plainMessage('commandLine.openPage', "page, such as library or settings, or number of a paper");
+/** a page, such as library or settings, or the number of a paper */
+export const openPage = /* @__PURE__ */ plainMessage('commandLine.openPage', "a page, such as library or settings, or the number of a paper");
 /** print the completion script of a shell */
 export const completion = /* @__PURE__ */ plainMessage('commandLine.completion', "print the completion script of a shell");
 /** bash, zsh or fish */
 export const shell = /* @__PURE__ */ plainMessage('commandLine.shell', "bash, zsh or fish");
 /** Completion:   bash: source <(carrel completion bash)   zsh:  source <(carrel completion zsh)   fish: carrel completion fish | source */
 export const completionHint = /* @__PURE__ */ plainMessage('commandLine.completionHint', "Completion:\n  bash: source <(carrel completion bash)\n  zsh:  source <(carrel completion zsh)\n  fish: carrel completion fish | source");
-/** Ends with 0 (done), 1 (failed), 2 (wrong use), 3 (not found), 4 (problems found), 5 (not reachable). */
-export const exitCodes = /* @__PURE__ */ plainMessage('commandLine.exitCodes', "Ends with 0 (done), 1 (failed), 2 (wrong use), 3 (not found), 4 (problems found), 5 (not reachable).");
+/** Exit codes: 0 done, 1 failed, 2 usage error, 3 not found, 4 problems found, 5 not reachable. */
+export const exitCodes = /* @__PURE__ */ plainMessage('commandLine.exitCodes', "Exit codes: 0 done, 1 failed, 2 usage error, 3 not found, 4 problems found, 5 not reachable.");
 /** Interrupted. */
 export const interrupted = /* @__PURE__ */ plainMessage('commandLine.interrupted', "Interrupted.");
 /** Carrel cannot be reached at {url} ({reason}). Start it, or correct the address. */
@@ -109,10 +109,10 @@ export const needsKey = /* @__PURE__ */ plainMessage('commandLine.needsKey', "Th
 export const notCarrel = /* @__PURE__ */ plainMessage('commandLine.notCarrel', "The answer did not come from Carrel. Check the address.");
 /** “{url}” is not an address. It must begin with http:// or https://. */
 export const badAddress = /* @__PURE__ */ valueMessage<{ url: string | number }>('commandLine.badAddress', [{"type":0,"value":"“"},{"type":1,"value":"url"},{"type":0,"value":"” is not an address. It must begin with http:// or https://."}]);
-/** No Carrel is running, and there is no data folder {folder}. Give an address with --url or a folder with --data-dir, or start Carrel. */
-export const noFolder = /* @__PURE__ */ valueMessage<{ folder: string | number }>('commandLine.noFolder', [{"type":0,"value":"No Carrel is running, and there is no data folder "},{"type":1,"value":"folder"},{"type":0,"value":". Give an address with --url or a folder with --data-dir, or start Carrel."}]);
-/** No Carrel is running on this data folder. Start it with: carrel start */
-export const notRunning = /* @__PURE__ */ plainMessage('commandLine.notRunning', "No Carrel is running on this data folder. Start it with: carrel start");
+/** No Carrel is running, and the data folder {folder} does not exist. Give an address with --url or a folder with --data-dir, or start Carrel. */
+export const noFolder = /* @__PURE__ */ valueMessage<{ folder: string | number }>('commandLine.noFolder', [{"type":0,"value":"No Carrel is running, and the data folder "},{"type":1,"value":"folder"},{"type":0,"value":" does not exist. Give an address with --url or a folder with --data-dir, or start Carrel."}]);
+/** No Carrel is running with this data folder. Start it with: carrel start */
+export const notRunning = /* @__PURE__ */ plainMessage('commandLine.notRunning', "No Carrel is running with this data folder. Start it with: carrel start");
 /** Carrel could not be started. */
 export const noStart = /* @__PURE__ */ plainMessage('commandLine.noStart', "Carrel could not be started.");
 /** Carrel is not built yet. Run: npm run build */
@@ -153,16 +153,16 @@ export const noProblems = /* @__PURE__ */ plainMessage('commandLine.noProblems',
 export const problems = /* @__PURE__ */ valueMessage<{ count: number }>('commandLine.problems', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" problem found."}]},"other":{"value":[{"type":7},{"type":0,"value":" problems found."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Created the backup {name} ({size, number} kB). */
 export const backedUp = /* @__PURE__ */ valueMessage<{ name: string | number; size: number }>('commandLine.backedUp', [{"type":0,"value":"Created the backup "},{"type":1,"value":"name"},{"type":0,"value":" ("},{"type":2,"value":"size","style":null},{"type":0,"value":" kB)."}]);
-/** {name}	{papers, number} papers	{size, number} kB	{state, select, ok {verified} other {not verified}} */
-export const backupLine = /* @__PURE__ */ valueMessage<{ name: string | number; papers: number; size: number; state: 'ok' | (string & {}) }>('commandLine.backupLine', [{"type":1,"value":"name"},{"type":0,"value":"\t"},{"type":2,"value":"papers","style":null},{"type":0,"value":" papers\t"},{"type":2,"value":"size","style":null},{"type":0,"value":" kB\t"},{"type":5,"value":"state","options":{"ok":{"value":[{"type":0,"value":"verified"}]},"other":{"value":[{"type":0,"value":"not verified"}]}}}]);
+/** {name}	{papers, plural, one {# paper} other {# papers}}	{size, number} kB	{state, select, ok {verified} other {not verified}} */
+export const backupLine = /* @__PURE__ */ valueMessage<{ name: string | number; papers: number; size: number; state: 'ok' | (string & {}) }>('commandLine.backupLine', [{"type":1,"value":"name"},{"type":0,"value":"\t"},{"type":6,"value":"papers","options":{"one":{"value":[{"type":7},{"type":0,"value":" paper"}]},"other":{"value":[{"type":7},{"type":0,"value":" papers"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"\t"},{"type":2,"value":"size","style":null},{"type":0,"value":" kB\t"},{"type":5,"value":"state","options":{"ok":{"value":[{"type":0,"value":"verified"}]},"other":{"value":[{"type":0,"value":"not verified"}]}}}]);
 /** This replaces the library with {name}. The current library is kept as a backup. Repeat the command with --yes. */
 export const confirmRestore = /* @__PURE__ */ valueMessage<{ name: string | number }>('commandLine.confirmRestore', [{"type":0,"value":"This replaces the library with "},{"type":1,"value":"name"},{"type":0,"value":". The current library is kept as a backup. Repeat the command with --yes."}]);
-/** Restored {name}. The library before is the backup {safety}. */
-export const restored = /* @__PURE__ */ valueMessage<{ name: string | number; safety: string | number }>('commandLine.restored', [{"type":0,"value":"Restored "},{"type":1,"value":"name"},{"type":0,"value":". The library before is the backup "},{"type":1,"value":"safety"},{"type":0,"value":"."}]);
+/** Restored {name}. The previous library is kept as the backup {safety}. */
+export const restored = /* @__PURE__ */ valueMessage<{ name: string | number; safety: string | number }>('commandLine.restored', [{"type":0,"value":"Restored "},{"type":1,"value":"name"},{"type":0,"value":". The previous library is kept as the backup "},{"type":1,"value":"safety"},{"type":0,"value":"."}]);
 /** Opened {url} */
 export const opened = /* @__PURE__ */ valueMessage<{ url: string | number }>('commandLine.opened', [{"type":0,"value":"Opened "},{"type":1,"value":"url"}]);
-/** Open {url} */
-export const opening = /* @__PURE__ */ valueMessage<{ url: string | number }>('commandLine.opening', [{"type":0,"value":"Open "},{"type":1,"value":"url"}]);
+/** Open {url} in your browser */
+export const opening = /* @__PURE__ */ valueMessage<{ url: string | number }>('commandLine.opening', [{"type":0,"value":"Open "},{"type":1,"value":"url"},{"type":0,"value":" in your browser"}]);
 /** ok */
 export const good = /* @__PURE__ */ plainMessage('commandLine.good', "ok");
 /** problem */
@@ -175,26 +175,26 @@ export const nodeVersion = /* @__PURE__ */ valueMessage<{ version: string | numb
 export const oldNode = /* @__PURE__ */ valueMessage<{ version: string | number }>('commandLine.oldNode', [{"type":0,"value":"Node "},{"type":1,"value":"version"},{"type":0,"value":" is too old. Install Node 20.19 or newer."}]);
 /** Data folder {folder} */
 export const folderThere = /* @__PURE__ */ valueMessage<{ folder: string | number }>('commandLine.folderThere', [{"type":0,"value":"Data folder "},{"type":1,"value":"folder"}]);
-/** There is no data folder {folder}. Start Carrel once, or give another folder with --data-dir. */
-export const folderMissing = /* @__PURE__ */ valueMessage<{ folder: string | number }>('commandLine.folderMissing', [{"type":0,"value":"There is no data folder "},{"type":1,"value":"folder"},{"type":0,"value":". Start Carrel once, or give another folder with --data-dir."}]);
-/** The data folder {folder} cannot be written. Give yourself the permission, or choose another folder. */
-export const folderNotWritable = /* @__PURE__ */ valueMessage<{ folder: string | number }>('commandLine.folderNotWritable', [{"type":0,"value":"The data folder "},{"type":1,"value":"folder"},{"type":0,"value":" cannot be written. Give yourself the permission, or choose another folder."}]);
+/** There is no data folder {folder}. Start Carrel once, or choose another folder with --data-dir. */
+export const folderMissing = /* @__PURE__ */ valueMessage<{ folder: string | number }>('commandLine.folderMissing', [{"type":0,"value":"There is no data folder "},{"type":1,"value":"folder"},{"type":0,"value":". Start Carrel once, or choose another folder with --data-dir."}]);
+/** Carrel cannot write to the data folder {folder}. Give yourself permission, or choose another folder. */
+export const folderNotWritable = /* @__PURE__ */ valueMessage<{ folder: string | number }>('commandLine.folderNotWritable', [{"type":0,"value":"Carrel cannot write to the data folder "},{"type":1,"value":"folder"},{"type":0,"value":". Give yourself permission, or choose another folder."}]);
 /** Only you can read the data folder. */
 export const folderPrivate = /* @__PURE__ */ plainMessage('commandLine.folderPrivate', "Only you can read the data folder.");
 /** Other users can read the data folder. Start Carrel, which corrects this, or run: chmod -R go= {folder} */
 export const folderShared = /* @__PURE__ */ valueMessage<{ folder: string | number }>('commandLine.folderShared', [{"type":0,"value":"Other users can read the data folder. Start Carrel, which corrects this, or run: chmod -R go= "},{"type":1,"value":"folder"}]);
 /** {free, number} MB free on the disk */
 export const diskFree = /* @__PURE__ */ valueMessage<{ free: number }>('commandLine.diskFree', [{"type":2,"value":"free","style":null},{"type":0,"value":" MB free on the disk"}]);
-/** Only {free, number} MB are free on the disk. Delete something; Carrel stops writing at 64 MB. */
-export const diskFull = /* @__PURE__ */ valueMessage<{ free: number }>('commandLine.diskFull', [{"type":0,"value":"Only "},{"type":2,"value":"free","style":null},{"type":0,"value":" MB are free on the disk. Delete something; Carrel stops writing at 64 MB."}]);
-/** The clock is right, as far as one can tell. */
-export const clockRight = /* @__PURE__ */ plainMessage('commandLine.clockRight', "The clock is right, as far as one can tell.");
-/** The clock says {now}, but files of the library are from {newest}. Set the clock. */
-export const clockWrong = /* @__PURE__ */ valueMessage<{ now: string | number; newest: string | number }>('commandLine.clockWrong', [{"type":0,"value":"The clock says "},{"type":1,"value":"now"},{"type":0,"value":", but files of the library are from "},{"type":1,"value":"newest"},{"type":0,"value":". Set the clock."}]);
+/** Only {free, number} MB are free on the disk. Delete some files: Carrel stops writing at 64 MB. */
+export const diskFull = /* @__PURE__ */ valueMessage<{ free: number }>('commandLine.diskFull', [{"type":0,"value":"Only "},{"type":2,"value":"free","style":null},{"type":0,"value":" MB are free on the disk. Delete some files: Carrel stops writing at 64 MB."}]);
+/** The clock seems to be right. */
+export const clockRight = /* @__PURE__ */ plainMessage('commandLine.clockRight', "The clock seems to be right.");
+/** The clock says {now}, but the library contains files from {newest}. Correct the clock. */
+export const clockWrong = /* @__PURE__ */ valueMessage<{ now: string | number; newest: string | number }>('commandLine.clockWrong', [{"type":0,"value":"The clock says "},{"type":1,"value":"now"},{"type":0,"value":", but the library contains files from "},{"type":1,"value":"newest"},{"type":0,"value":". Correct the clock."}]);
 /** Carrel answers at {url} */
 export const running = /* @__PURE__ */ valueMessage<{ url: string | number }>('commandLine.running', [{"type":0,"value":"Carrel answers at "},{"type":1,"value":"url"}]);
-/** No Carrel is running on this folder, so only the folder was checked. Start it with: carrel start */
-export const notRunningHere = /* @__PURE__ */ plainMessage('commandLine.notRunningHere', "No Carrel is running on this folder, so only the folder was checked. Start it with: carrel start");
+/** No Carrel is running with this folder, so only the folder was checked. Start it with: carrel start */
+export const notRunningHere = /* @__PURE__ */ plainMessage('commandLine.notRunningHere', "No Carrel is running with this folder, so only the folder was checked. Start it with: carrel start");
 /** The key is accepted. */
 export const keyAccepted = /* @__PURE__ */ plainMessage('commandLine.keyAccepted', "The key is accepted.");
 /** {label}: {detail} */

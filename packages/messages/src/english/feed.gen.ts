@@ -251,8 +251,8 @@ export const turnOnNetwork = /* @__PURE__ */ plainMessage('feed.turnOnNetwork', 
 export const addKey = /* @__PURE__ */ plainMessage('feed.addKey', "Add a free key");
 /** Change the reserve */
 export const openSources = /* @__PURE__ */ plainMessage('feed.openSources', "Change the reserve");
-/** Next {when} */
-export const nextCheck = /* @__PURE__ */ valueMessage<{ when: string | number }>('feed.nextCheck', [{"type":0,"value":"Next "},{"type":1,"value":"when"}]);
+/** Next check {when} */
+export const nextCheck = /* @__PURE__ */ valueMessage<{ when: string | number }>('feed.nextCheck', [{"type":0,"value":"Next check "},{"type":1,"value":"when"}]);
 /** Today */
 export const today = /* @__PURE__ */ plainMessage('feed.today', "Today");
 /** Yesterday */

@@ -71,9 +71,9 @@ export const online = /* @__PURE__ */ valueMessage<{ count: number }>('importFil
 export const stateOnline = /* @__PURE__ */ plainMessage('importFiles.stateOnline', "Will be downloaded");
 /** {count, number} for papers that keep another PDF */
 export const second = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.second', [{"type":2,"value":"count","style":null},{"type":0,"value":" for papers that keep another PDF"}]);
-/** Not stored: this paper has a PDF or gets another file */
-export const stateSecond = /* @__PURE__ */ plainMessage('importFiles.stateSecond', "Not stored: this paper has a PDF or gets another file");
-/** {count, plural, one {# PDF of no entry not imported} other {# PDFs of no entry not imported}} */
-export const othersLeft = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.othersLeft', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" PDF of no entry not imported"}]},"other":{"value":[{"type":7},{"type":0,"value":" PDFs of no entry not imported"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Not stored: the paper has a PDF or gets another one */
+export const stateSecond = /* @__PURE__ */ plainMessage('importFiles.stateSecond', "Not stored: the paper has a PDF or gets another one");
+/** {count, plural, one {# PDF without an entry not imported} other {# PDFs without an entry not imported}} */
+export const othersLeft = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.othersLeft', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" PDF without an entry not imported"}]},"other":{"value":[{"type":7},{"type":0,"value":" PDFs without an entry not imported"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {# not stored because it is not a PDF} other {# not stored because they are not PDFs}} */
 export const otherLeft = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.otherLeft', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" not stored because it is not a PDF"}]},"other":{"value":[{"type":7},{"type":0,"value":" not stored because they are not PDFs"}]}},"offset":0,"pluralType":"cardinal"}]);

@@ -677,5 +677,5 @@ export const notStoredAtZotero = /* @__PURE__ */ plainMessage('jobs.notStoredAtZ
 export const mergeAlike = /* @__PURE__ */ plainMessage('jobs.mergeAlike', "Merge all duplicates of one kind");
 /** None of the services answered. Check the connection, then try again. */
 export const nothingReached = /* @__PURE__ */ plainMessage('jobs.nothingReached', "None of the services answered. Check the connection, then try again.");
-/** Read {count, number} items; the preview shows what would be imported */
-export const readItemsForPreview = /* @__PURE__ */ valueMessage<{ count: number }>('jobs.readItemsForPreview', [{"type":0,"value":"Read "},{"type":2,"value":"count","style":null},{"type":0,"value":" items; the preview shows what would be imported"}]);
+/** {count, plural, one {Read # item; the preview shows what would be imported} other {Read # items; the preview shows what would be imported}} */
+export const readItemsForPreview = /* @__PURE__ */ valueMessage<{ count: number }>('jobs.readItemsForPreview', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Read "},{"type":7},{"type":0,"value":" item; the preview shows what would be imported"}]},"other":{"value":[{"type":0,"value":"Read "},{"type":7},{"type":0,"value":" items; the preview shows what would be imported"}]}},"offset":0,"pluralType":"cardinal"}]);

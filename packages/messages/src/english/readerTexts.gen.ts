@@ -91,7 +91,7 @@ export const noteAlone = /* @__PURE__ */ plainMessage('readerTexts.noteAlone', "
 export const notZotero = /* @__PURE__ */ plainMessage('readerTexts.notZotero', "The file is not a database of Zotero 5 or newer.");
 /** The Zotero database cannot be read beyond this point: {reason}. Close Zotero and choose the folder again. */
 export const brokenZotero = /* @__PURE__ */ valueMessage<{ reason: string | number }>('readerTexts.brokenZotero', [{"type":0,"value":"The Zotero database cannot be read beyond this point: "},{"type":1,"value":"reason"},{"type":0,"value":". Close Zotero and choose the folder again."}]);
-/** The entry names more than {max, number} files. Only the first {max, number} are looked for. */
-export const manyAttachments = /* @__PURE__ */ valueMessage<{ max: number }>('readerTexts.manyAttachments', [{"type":0,"value":"The entry names more than "},{"type":2,"value":"max","style":null},{"type":0,"value":" files. Only the first "},{"type":2,"value":"max","style":null},{"type":0,"value":" are looked for."}]);
+/** The entry names more than {max, number} files. Carrel looks for the first {max, number} only. */
+export const manyAttachments = /* @__PURE__ */ valueMessage<{ max: number }>('readerTexts.manyAttachments', [{"type":0,"value":"The entry names more than "},{"type":2,"value":"max","style":null},{"type":0,"value":" files. Carrel looks for the first "},{"type":2,"value":"max","style":null},{"type":0,"value":" only."}]);
 /** The file “{name}” does not belong to an item. Add it as a PDF, or create an item for it in Zotero. */
 export const fileAlone = /* @__PURE__ */ valueMessage<{ name: string | number }>('readerTexts.fileAlone', [{"type":0,"value":"The file “"},{"type":1,"value":"name"},{"type":0,"value":"” does not belong to an item. Add it as a PDF, or create an item for it in Zotero."}]);

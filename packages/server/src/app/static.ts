@@ -46,7 +46,7 @@ export const mountStatic = (server: FastifyInstance, folder: string): void => {
     scope.get<{ Params: { '*': string } }>('/*', (request, reply) => {
       const path = request.params['*'];
       if (isApiPath(path) || path.startsWith('assets/')) throw new ApiError('not_found');
-      // Assistants ask for a stream first, and go on without one only after a 405.
+      // Assistants ask for a stream first, and continue without one only after a 405.
       if (path === 'mcp') return reply.callNotFound();
       const meant = typedPages.get(path);
       if (meant !== undefined) return reply.redirect(`${meant}${/\?.*$/.exec(request.url)?.[0] ?? ''}`);

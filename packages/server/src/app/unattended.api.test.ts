@@ -41,7 +41,7 @@ it('while no service answers, automatic runs add no row, and continue when one d
   expect(runs()[0]).toEqual({ status: 'cancelled', message: String(unreachableMessage) });
   for (let i = 0; i < 20; i += 1) await pass(5 * minute);
   expect(runs()).toHaveLength(1);
-  // The user asked for this one, and is told.
+  // The user started this run, so its failure is shown.
   const { job_id } = await app.ok(rehydrateMetadata, {});
   expect(await app.jobs.settled(job_id)).toMatchObject({ status: 'failed', failure_reason: expect.any(String) });
   online = true;

@@ -121,7 +121,7 @@ describe('a command', () => {
     expect((await run(['search', 'owls'])).err).toContain('found');
   });
 
-  it('ends with a code that says how [cli-02]', async () => {
+  it('exits with a code that says how it ended [cli-02]', async () => {
     const codes = await Promise.all([
       run(['nonsense']),
       run(['search', '--limit', '0']),
@@ -138,7 +138,7 @@ describe('a command', () => {
     for (const { err } of codes) expect(err).not.toMatch(/\n\s+at /);
   });
 
-  it('restores a backup only when that is confirmed [cli-08]', async () => {
+  it('restores a backup only after confirmation [cli-08]', async () => {
     expect((await run(['backup'])).out).toMatch(/^Created the backup \S+ /);
     const [made] = json<{ name: string }[]>(await run(['backup', '--list', '--json']));
     const refused = await run(['restore', made!.name]);
@@ -146,7 +146,7 @@ describe('a command', () => {
     expect((await run(['restore', 'no-such-backup.db.gz', '--yes'])).code).not.toBe(0);
   });
 
-  it('speaks German if the system does', async () => {
+  it('prints German if the system is in German', async () => {
     const { err } = await run(['cite', 'nobody'], {
       env: { CARREL_URL: url, CARREL_API_KEY: key, LANG: 'de_DE.UTF-8' },
     });
@@ -167,7 +167,7 @@ describe('a command', () => {
         join(scratch, 'completion'),
         `${out}\nCOMP_WORDS=(carrel import --d) COMP_CWORD=2\n_carrel\necho "\${COMPREPLY[@]}"\n`,
       );
-      const said = await new Promise<string>((done) => {
+      const words = await new Promise<string>((done) => {
         const child = spawn('bash', [join(scratch, 'completion')]);
         let text = '';
         child.stdout.on('data', (part: Buffer) => {
@@ -175,7 +175,7 @@ describe('a command', () => {
         });
         child.on('close', () => done(text.trim()));
       });
-      expect(said).toBe('--data-dir --dry-run');
+      expect(words).toBe('--data-dir --dry-run');
     }
   });
 
@@ -204,7 +204,7 @@ describe('a data folder', () => {
     expect((await run(['search', '--data-dir', join(scratch, 'none')], { env })).code).toBe(5);
   });
 
-  it('with a service leads to it, without its key [cli-01]', async () => {
+  it('with a service gives its address, but not its key [cli-01]', async () => {
     const folder = join(scratch, 'running');
     mkdirSync(folder);
     const env = { SVC_PORT: '0', SVC_MIN_FREE_MB: '0', SCHEDULER_ENABLED: 'false', API_KEY: key };
@@ -233,8 +233,8 @@ it('the doctor says what is wrong, and what to do [cli-06]', async () => {
   mkdirSync(folder);
   writeFileSync(join(folder, 'carrel.db'), '');
   chmodSync(folder, 0o755);
-  const ill = await run(['doctor', '--data-dir', folder]);
-  expect(ill).toMatchObject({ code: 4, out: expect.stringContaining('chmod') });
+  const faulty = await run(['doctor', '--data-dir', folder]);
+  expect(faulty).toMatchObject({ code: 4, out: expect.stringContaining('chmod') });
   expect((await run(['doctor', '--data-dir', join(scratch, 'none')])).out).toContain('There is no data folder');
 });
 

@@ -42,7 +42,7 @@ export class Client {
     return answerOf<E>(await this.#send(operation, input, { body: form }));
   }
 
-  /** The body of an answer that is a file. */
+  /** The body of an answer that is a file. @throws Problem unless it succeeds */
   async file<E extends EndpointSpec>(
     operation: Operation<E>,
     input: ClientInput<E>,
@@ -62,7 +62,7 @@ export class Client {
     return response;
   }
 
-  /** Any answer. @throws Problem if the service cannot be reached */
+  /** Returns any answer, also an error. @throws Problem if the service cannot be reached */
   async request(method: string, path: string, send: Send, signal = this.#signal): Promise<Response> {
     const headers = new Headers(send.headers);
     if (this.#key !== null) headers.set('x-api-key', this.#key);

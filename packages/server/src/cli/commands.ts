@@ -70,7 +70,7 @@ export const search = async (
 const pollMs = 200;
 
 /** Waits for a job. Stopping the command cancels it. @throws Problem unless it succeeds */
-const ended = async (client: Client, jobId: string | null): Promise<ActivityJob | null> => {
+const waitForJob = async (client: Client, jobId: string | null): Promise<ActivityJob | null> => {
   if (jobId === null) return null;
   for (;;) {
     const job = await client.call(op.getActivity, { params: { job_id: jobId } });
@@ -100,7 +100,7 @@ export const add = async (run: Run, what: string[], options: { collection?: stri
     if (/\.pdf$/i.test(item) && !/^https?:/i.test(item)) {
       const file = { name: basename(item), bytes: await bytesOf(item), type: 'application/pdf' };
       const { job_id } = await client.upload(op.importPdf, file, { query: { filename: file.name } });
-      const job = await ended(client, job_id);
+      const job = await waitForJob(client, job_id);
       run.print(job, [m.readingPdf({ file: item, message: line(job?.terminal_message ?? '') })]);
       continue;
     }
@@ -128,7 +128,7 @@ export const importFiles = async (
       options.collection === undefined ? {} : { collection_name: options.collection };
     const name = file === '-' ? 'stdin' : basename(file);
     const begun = await client.upload(op.createImport, { name, bytes: await bytesOf(file), fields });
-    await ended(client, begun.job_id);
+    await waitForJob(client, begun.job_id);
     const params = { id: begun.run_id };
     const preview = await client.call(op.getImport, { params });
     if (options.dryRun) {
@@ -137,7 +137,7 @@ export const importFiles = async (
       await client.call(op.discardImport, { params });
       continue;
     }
-    await ended(client, (await client.call(op.startImport, { params })).job_id);
+    await waitForJob(client, (await client.call(op.startImport, { params })).job_id);
     const done = await client.call(op.getImport, { params });
     const { imported, merged, skipped, failed } = done;
     run.print(done, [m.imported({ file, imported, merged, skipped, failed })]);
@@ -249,7 +249,7 @@ export const restore = async (run: Run, name: string, options: { yes?: boolean }
   if (!options.yes) throw new Problem(exits.usage, m.confirmRestore({ name }));
   const { client, own } = await run.service();
   const done = await client.call(op.restoreBackup, { params: { name } });
-  // A service of this command ends anyway.
+  // A service that this command started ends anyway.
   if (!own) await client.call(op.restartService);
   run.print(done, [m.restored({ name, safety: done.safety_backup })]);
 };
@@ -285,7 +285,7 @@ export const startService = async (run: Run, options: { port?: number }): Promis
     },
     'inherit',
   );
-  // The console sends Ctrl+C to both.
+  // The console sends Ctrl+C to both processes.
   const stop = () => child.kill('SIGTERM');
   run.signal.addEventListener('abort', stop, { once: true });
   const code = await new Promise<number | null>((done) => child.once('exit', done));

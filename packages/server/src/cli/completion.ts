@@ -15,7 +15,7 @@ const optionsOf = (command: Command): Words['options'] =>
     .flatMap(({ long, description }) => (long ? [{ flag: long, about: description }] : []));
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-const unbraced = (text: string): string => text.replaceAll(/[:[\]\\]/g, (c) => `\\${c}`);
+const escaped = (text: string): string => text.replaceAll(/[:[\]\\]/g, (c) => `\\${c}`);
 
 const bash = (commands: readonly Words[], global: readonly string[]): string => `_carrel() {
   local cur=\${COMP_WORDS[COMP_CWORD]} command= word
@@ -33,10 +33,10 @@ complete -o filenames -F _carrel carrel
 
 const zsh = (commands: readonly Words[], global: readonly Words['options'][number][]): string => {
   const specs = (options: readonly Words['options'][number][]) =>
-    options.map((o) => quoted(`${o.flag}[${unbraced(o.about)}]`)).join(' ');
+    options.map((o) => quoted(`${o.flag}[${escaped(o.about)}]`)).join(' ');
   return `#compdef carrel
 _carrel() {
-  local -a commands=(${commands.map((c) => quoted(`${c.name}:${unbraced(c.about)}`)).join(' ')})
+  local -a commands=(${commands.map((c) => quoted(`${c.name}:${escaped(c.about)}`)).join(' ')})
   _arguments -C ${specs(global)} '1: :->command' '*:: :->rest'
   case $state in
     command) _describe command commands;;

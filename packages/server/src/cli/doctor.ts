@@ -22,10 +22,10 @@ const checkNode = (): Check => {
   return major > 20 || (major === 20 && minor >= 19) ? good(m.nodeVersion({ version })) : bad(m.oldNode({ version }));
 };
 
-/** Clocks of disks in a network differ by seconds. */
+/** The clock of a network disk can differ by seconds. */
 const clockToleranceMs = 120_000;
 
-/** Without opening the library, which the service may have open. */
+/** Does not open the library, because the service may have it open. */
 export const checkFolder = (folder: string, nowMs: number): Check[] => {
   let names: string[];
   try {
@@ -54,7 +54,7 @@ export const checkFolder = (folder: string, nowMs: number): Check[] => {
   return checks;
 };
 
-/** What the service says about itself. */
+/** What the service reports about itself. */
 export const checkService = async (client: Client): Promise<Check[]> => {
   await client.call(getSettings);
   const { states } = await client.call(getOperationalSection);

@@ -37,11 +37,11 @@ const messagesOf = (type: string, body: string): string[] =>
       : [body];
 
 /**
- * Passes the messages of an assistant on to the service, and its answers back, one in each line. A message that cannot be passed
- * on gets an error as its answer.
+ * Passes the messages of an assistant on to the service, and its answers back, one per line. A message that cannot be passed on
+ * gets an error as its answer.
  */
 export const proxyMessages = async (client: Client, input: Readable, write: (line: string) => void): Promise<void> => {
-  /** What the service said at the beginning, and expects to be repeated. */
+  /** What the service stated at the beginning. Later messages must repeat it. */
   let session: string | null = null;
   let version: string | null = null;
   const pending = new Set<Promise<void>>();
@@ -74,13 +74,13 @@ export const proxyMessages = async (client: Client, input: Readable, write: (lin
       session = response.headers.get(sessionHeader) ?? session;
       const type = response.headers.get('content-type') ?? '';
       const answer = parse(body);
-      // An answer of the API and not of the protocol: the key is wrong, or assistants are off.
+      // An answer of the API, not of the protocol: the key is wrong, or assistants are off.
       if (!response.ok && answer !== null && 'detail' in answer) return fail(String(answer.detail));
       for (const text of messagesOf(type, body)) {
-        const said = parse(text);
-        if (message?.method === 'initialize' && typeof said?.result?.protocolVersion === 'string')
-          version = said.result.protocolVersion;
-        write(said === null ? text.replaceAll(/\r?\n/g, ' ') : JSON.stringify(said));
+        const received = parse(text);
+        if (message?.method === 'initialize' && typeof received?.result?.protocolVersion === 'string')
+          version = received.result.protocolVersion;
+        write(received === null ? text.replaceAll(/\r?\n/g, ' ') : JSON.stringify(received));
       }
     } catch (error) {
       fail(error instanceof Problem ? error.message : String(error));
@@ -90,7 +90,7 @@ export const proxyMessages = async (client: Client, input: Readable, write: (lin
   for await (const line of createInterface({ input })) {
     if (line.trim() === '') continue;
     const work = pass(line);
-    // The answer to the first message says what the others must repeat.
+    // The answer to the first message contains what the others must repeat.
     if (parse(line)?.method === 'initialize') await work;
     pending.add(work);
     void work.finally(() => pending.delete(work));

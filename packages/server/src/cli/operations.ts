@@ -1,6 +1,6 @@
 import type * as c from '@carrel/contract';
 
-/** An endpoint of the contract. Its type has the input and the answer; loading the contract would take most of the start. */
+/** An endpoint of the contract. Only its type is used: loading the contract would take most of the time to start. */
 export interface Operation<E extends c.EndpointSpec> {
   readonly method: string;
   readonly path: string;

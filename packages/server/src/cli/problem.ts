@@ -1,4 +1,4 @@
-/** What the command ends with. docs/reference/command-line.md explains each. */
+/** Exit codes. docs/reference/command-line.md explains each. */
 export const exits = {
   done: 0,
   failed: 1,
@@ -10,7 +10,7 @@ export const exits = {
 } as const;
 export type Exit = (typeof exits)[keyof typeof exits];
 
-/** Ends the command with a sentence. */
+/** Ends the command with a sentence and an exit code. */
 export class Problem extends Error {
   readonly exit: Exit;
   /** The code of an error of the API. */

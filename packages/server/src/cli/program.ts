@@ -15,7 +15,7 @@ const number = (name: string, min: number, max: number) => (text: string) => {
 
 /**
  * All commands, declared once: for parsing, help and completion.
- * @param start runs what a command does
+ * @param start runs the work of a command
  */
 export const buildProgram = (start: (work: (run: Run) => Promise<void>) => Promise<void>): Command => {
   const program = new Command('carrel')
@@ -29,7 +29,7 @@ export const buildProgram = (start: (work: (run: Run) => Promise<void>) => Promi
     .option('--json', m.optionJson())
     .addHelpText('after', `\n${m.completionHint()}\n\n${m.exitCodes()}`)
     .exitOverride();
-  /** A command whose options may also stand before its name. */
+  /** Declares a command. The global options can come before or after its name. */
   const command = <A extends unknown[]>(
     name: string,
     about: string,

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import { exits, Problem } from './problem.ts';
 import { type Environment, openService, runningService, type Service, type Where } from './service.ts';
 
-/** What one command has: its place, its streams and the service. */
+/** The context of one command: its options, its output and the service. */
 export class Run {
   readonly where: Where;
   readonly json: boolean;

@@ -10,7 +10,7 @@ interface RunningService {
   pid: number;
 }
 
-/** A service that listens on every address of the machine is reached on this one from here. */
+/** The address on this machine of a service that listens on every address. */
 export const localUrl = (url: string): string =>
   url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 
@@ -19,7 +19,7 @@ export const writeServiceFile = (dataDir: string, service: RunningService): void
 
 export const removeServiceFile = (dataDir: string): void => rmSync(pathIn(dataDir), { force: true });
 
-/** Null without a file that can be read. A service that was killed leaves its file. */
+/** Null if there is no readable file. A service that was killed leaves its file behind. */
 export const readServiceFile = (dataDir: string): RunningService | null => {
   try {
     const stored: unknown = JSON.parse(readFileSync(pathIn(dataDir), 'utf8'));

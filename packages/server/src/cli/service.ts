@@ -27,7 +27,7 @@ export interface Service {
 }
 
 const mainProgram = fileURLToPath(new URL('./main.js', import.meta.url));
-/** Of the folder that `npm start` uses. */
+/** The data folder that `npm start` uses. */
 const ownDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
 const answerMs = 2_000;
 
@@ -46,7 +46,7 @@ const isAlive = async (client: Client, signal: AbortSignal): Promise<boolean> =>
   }
 };
 
-/** The service that an address or the data folder names; null if none answers. */
+/** The service at the given address or of the data folder; null if none answers. */
 export const runningService = async (where: Where, env: Environment, signal: AbortSignal): Promise<Client | null> => {
   const url = where.url || (where.dataDir ? undefined : env.CARREL_URL);
   if (url) {
@@ -71,7 +71,7 @@ export const spawnMain = (args: readonly string[], env: Environment, stdio: 'inh
   return spawn(process.execPath, [...nodeFlags, mainProgram, ...args], { stdio, env: { ...nodeEnv, ...env } });
 };
 
-/** Starts a service on a free port that runs nothing automatically. */
+/** Starts a service on a free port, without automatic work. */
 const startService = async (dataDir: string, env: Environment, signal: AbortSignal): Promise<Service> => {
   if (!existsSync(dataDir)) throw new Problem(exits.unreachable, m.noFolder({ folder: dataDir }));
   const key = randomBytes(32).toString('hex');

@@ -91,7 +91,7 @@ const readItem = (item: Item, index: number): ParsedEntry => {
   draft.note(textIn(item, 'annote'));
   draft.language(textIn(item, 'language'));
   readIdentifiers(item, draft);
-  // Also variables that CSL does not have.
+  // Also variables that CSL does not define.
   for (const name of Object.keys(item)) {
     if (!handled.has(name) && !isPlaced(name, item, draft)) draft.extra(name, textIn(item, name));
   }

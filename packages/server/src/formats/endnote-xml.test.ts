@@ -45,7 +45,7 @@ it('yields the complete records of a truncated file, then reports it', () => {
   expect(entries.map((entry) => entry.problem !== undefined)).toEqual([false, true]);
 });
 
-it('keeps every element, also those without a place in a record [rec-16]', () => {
+it('keeps every element, even those without a place in a record [rec-16]', () => {
   const xml = `<xml><records><record><ref-type name="Book">6</ref-type>
 <contributors><authors><author>Lund, P.</author></authors><translated-authors><author>ルンド</author></translated-authors></contributors>
 <titles><title>Tides</title><secondary-title>Coasts</secondary-title><tertiary-title>Seas</tertiary-title>

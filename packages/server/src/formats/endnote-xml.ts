@@ -140,7 +140,7 @@ const readElements = new Set(
   ).split(' '),
 );
 const readParts = new Set('authors secondary-authors tertiary-authors subsidiary-authors year pub-dates'.split(' '));
-/** Elements that are a variable of CSL. */
+/** Elements that have a CSL variable. */
 const variableOf = new Map([
   ['num-vols', 'number-of-volumes'],
   ['reviewed-item', 'reviewed-title'],

@@ -10,7 +10,7 @@ const tagLine = /^([A-Z]{2,4}) {0,2}-(?: ?(.*))?$/;
 const maxFields = 30_000;
 
 /** Tags that repeat others, or that hold PubMed's notes about its own work. */
-const aside = 'AU ED PT OWN STAT DA DCOM LR EDAT MHDA CRDT PST SO JID SB OTO'.split(' ');
+const ignored = 'AU ED PT OWN STAT DA DCOM LR EDAT MHDA CRDT PST SO JID SB OTO'.split(' ');
 
 /** Reads MEDLINE records as PubMed and ERIC export them. A blank line or a new `PMID` starts the next record. */
 export function* parseNbib(text: string): Generator<ParsedEntry> {
@@ -83,7 +83,7 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
     [...values('MH').map((term) => term.replaceAll('*', '')), ...values('OT')].map((w) => w.replace(/^\*|\*$/g, '')),
   );
   const key = first('PMID', 'PMC') ?? reference.peek('OID');
-  reference.all(...aside);
+  reference.all(...ignored);
   for (const [tag, left] of reference.rest()) for (const value of left) draft.extra(tag, value);
   return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== '' && { key: cutText(key, 200) }) });
 };

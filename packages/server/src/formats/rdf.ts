@@ -50,7 +50,7 @@ export function* parseRdf(text: string): Generator<ParsedEntry> {
   const elements = readXml(text, isTopLevel, prefixOf);
   for (let step = elements.next(); ; step = elements.next()) {
     if (step.done) {
-      // What is missing from a truncated file may refer to them.
+      // The missing part of a truncated file may refer to them.
       if (step.value === undefined) yield* partsAlone(library, index);
       else yield { index, line: 0, problem: step.value, endsFile: true, warnings: [] };
       return;
@@ -246,14 +246,14 @@ const readChildren = new Set(
     'dc:relation prism:volume prism:number prism:edition bib:authors bib:editors bib:contributors'
   ).split(' '),
 );
-/** Fields of Zotero that have another name in RDF. */
+/** Zotero fields that have another name in RDF. */
 const fieldOf = new Map([
   ['dc:coverage', 'archiveLocation'],
   ['prism:versionIdentifier', 'versionNumber'],
   ['bib:presentedAt', 'conferenceName'],
 ]);
 
-/** People with a part that is not read elsewhere, and the fields that only some types of item have. */
+/** People in roles that are not read elsewhere, and fields that only some item types have. */
 const readFurther = (item: XmlElement, draft: RecordDraft): void => {
   for (const child of childElements(item)) {
     if (readChildren.has(child.name)) continue;

@@ -49,7 +49,7 @@ import { readProtected } from './title-case.ts';
 type ShortField = FurtherRecordKey<'line'> | 'venue' | 'publisher' | 'volume' | 'issue' | 'citationKey' | 'sourceType';
 type ListField = 'keywords' | 'tags';
 
-/** The further field with the titles of works that the user marked as related; the name is that of Dublin Core. */
+/** The further field with the titles of works that the user marked as related, named as in Dublin Core. */
 export const relatedField = 'relation';
 
 /** One line of readable text: many exporters leave character references of web pages in it. */
@@ -194,7 +194,7 @@ export class RecordDraft {
     if (text !== '') this.record.language ??= this.#bounded(languageTag(text), maxShortChars, 'language');
   }
 
-  /** True when the value is the DOI of the record: it keeps the first. The same holds for the other identifiers. */
+  /** True if the value is now the DOI of the record, which keeps the first one. The same holds for the other identifiers. */
   doi(value: string | undefined): boolean {
     const doi = value === undefined ? undefined : cleanDoi(value);
     if (doi === undefined) return false;
@@ -256,7 +256,7 @@ export class RecordDraft {
     else if (found?.kind === 'pmcid') this.pmcid(found.id);
   }
 
-  /** The first address is the link of the record; others, and what is no address, stay under the name of their field. */
+  /** The first address is the link of the record. Others, and values that are no address, are kept under the name of their field. */
   address(field: string, value: string): void {
     if (!this.url(value)) this.extra(field, value);
   }
@@ -328,7 +328,7 @@ export class RecordDraft {
 
   /** The record keeps the name only: a library file must never lead to a file on this machine. */
   file(path: string, about: { title?: string; type?: string } = {}): void {
-    // Many programs also keep the addresses of files there.
+    // Many programs also put the web addresses of files there.
     if (isWebAddress(path.trim())) {
       this.address('file', path.trim());
       return;

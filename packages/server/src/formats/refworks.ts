@@ -12,7 +12,7 @@ const tagLine =
 const maxFields = 20_000;
 
 /** Tags that only concern RefWorks. */
-const aside = 'SR ID OL'.split(' ');
+const ignored = 'SR ID OL'.split(' ');
 
 const workTypes: readonly (readonly [RegExp, WorkType])[] = [
   [/^book, section|^book chapter/i, 'chapter'],
@@ -94,7 +94,7 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   );
   for (const note of all('NO')) draft.note(note);
   const key = first('ID');
-  reference.all(...aside);
+  reference.all(...ignored);
   for (const [tag, values] of reference.rest()) for (const value of values) draft.extra(tag, value);
   return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== undefined && { key: cutText(key, 200) }) });
 };

@@ -62,7 +62,7 @@ const readReference = (fields: readonly TaggedLine[], index: number): ParsedEntr
   const key = reference.first('ID');
   // Numbers are the row ids of the exporting program and mean nothing outside it.
   if (key !== undefined && !/^\d+$/.test(key)) draft.text('citationKey', key);
-  // The values of a tag are paragraphs, which the writer puts on lines again.
+  // The values of a tag become paragraphs, which the writer splits into lines again.
   for (const [tag, values] of reference.rest()) draft.extra(tag, unique(values.map(collapseSpaces)).join('\n\n'));
   const line = fields[0]?.line ?? 0;
   return draft.finish({ index, line, ...(key !== undefined && { key: cutText(key, 200) }) });

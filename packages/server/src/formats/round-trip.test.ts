@@ -181,7 +181,7 @@ describe('places and addresses', () => {
   const addresses = ['https://a.example/1', 'https://b.example/x_y~z', 'https://c.example/3'];
   const all = (record: BiblioRecord): string => JSON.stringify(record);
 
-  it('of CSL come back, and are fields of BibLaTeX [rec-17]', () => {
+  it('of CSL survive a round trip, also as fields of BibLaTeX [rec-17]', () => {
     const item = {
       id: 'a',
       type: 'paper-conference',
@@ -207,7 +207,7 @@ describe('places and addresses', () => {
     expect(back.extra['never-heard-of']).toBe('kept');
   });
 
-  it('of RIS, EndNote and BibDesk come back in RIS and BibTeX [rec-18]', () => {
+  it('of RIS, EndNote and BibDesk survive a round trip through RIS and BibTeX [rec-18]', () => {
     const [first, second, third] = addresses;
     const sources = [
       readBack('ris', `TY  - JOUR\nTI  - Tides\nUR  - ${first}\nUR  - ${second}\nL1  - ${third}\nER  - `),
@@ -228,7 +228,7 @@ describe('places and addresses', () => {
     }
   });
 
-  it('that are no web addresses are kept, too [rec-18]', () => {
+  it('that are not web addresses are kept, too [rec-18]', () => {
     const xml = `<xml><records><record><ref-type name="Book">6</ref-type><titles><title>Tides</title></titles>
 <urls><related-urls><url>&lt;Go to ISI&gt;://000123</url></related-urls></urls></record></records></xml>`;
     expect(readBack('endnote-xml', xml).extra).toEqual({ url: '<Go to ISI>://000123' });

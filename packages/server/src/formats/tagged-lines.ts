@@ -80,7 +80,7 @@ export class TaggedFields {
     });
   }
 
-  /** All values of a tag, which remain among the other fields. */
+  /** All values of a tag, which are not marked as read. */
   peek(tag: string): string {
     return this.#values.get(tag)?.join(' ') ?? '';
   }

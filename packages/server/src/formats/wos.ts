@@ -12,8 +12,8 @@ const tagLine = /^([A-Z][A-Z0-9])(?: (.*))?$/;
 const maxFields = 5_000;
 const maxColumns = 200;
 
-/** Tags that do not describe the work, counts, cited references, dates of the export, or that repeat others. */
-const aside = 'FN VR ER EF AU BA J9 NR TC Z9 U1 U2 GA DA HC HP CR'.split(' ');
+/** Tags that repeat others or do not describe the work: counts, cited references, dates of the export. */
+const ignored = 'FN VR ER EF AU BA J9 NR TC Z9 U1 U2 GA DA HC HP CR'.split(' ');
 
 /** Reads what Web of Science exports as plain text, or as a table with tabs between the columns. */
 export function* parseWos(text: string): Generator<ParsedEntry> {
@@ -127,7 +127,7 @@ const readRecord = (fields: readonly TaggedLine[], index: number): ParsedEntry =
   draft.abstract(lines('AB').join('\n'));
   draft.list('keywords', [...(whole('DE')?.split(';') ?? []), ...(whole('ID')?.split(';') ?? [])]);
   const key = collapseSpaces(reference.peek('UT'));
-  reference.all(...aside);
+  reference.all(...ignored);
   for (const [tag, values] of reference.rest())
     for (const value of values) draft.extra(tag, tag === 'UT' ? value : value.replaceAll('\n', '; '));
   return draft.finish({ index, line: fields[0]?.line ?? 0, ...(key !== '' && { key: cutText(key, 200) }) });

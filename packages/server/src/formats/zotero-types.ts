@@ -27,7 +27,7 @@ export const zoteroAuthors: ReadonlySet<string> = new Set(
 const namesOf = <const V>(lists: readonly (readonly [V, string])[]): ReadonlyMap<string, V> =>
   new Map(lists.flatMap(([value, names]) => names.split(' ').map((name) => [name, value] as const)));
 
-/** Zotero's names for the same line of a record: they depend on the type of item. */
+/** Zotero's names for one field of a record. They depend on the type of item. */
 export const zoteroTexts = namesOf([
   [
     'venue',
@@ -42,7 +42,7 @@ export const zoteroTexts = namesOf([
   ['citationKey', 'citationKey'],
 ]);
 
-/** The variables of CSL as which Zotero exports its other fields. */
+/** The CSL variables to which Zotero exports its other fields. */
 export const zoteroVariables = namesOf([
   ['archive_location', 'archiveLocation'],
   ['authority', 'authority court issuingAuthority legislativeBody organization'],

@@ -42,7 +42,7 @@ export const retryWhileBusy = async (e: EndpointSpec, work: () => unknown): Prom
   }
 };
 
-/** The error that an answer names, also for a locked file and a full disk; null for a fault of the program. */
+/** The error to answer with, also for a locked file and a full disk; null for a fault of the program. */
 export const expectedError = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error;
   if (isBusy(error)) return new ApiError('database_busy');
@@ -50,7 +50,7 @@ export const expectedError = (error: unknown): ApiError | null => {
   return null;
 };
 
-/** Calls an endpoint in this process: with the checks of its input, and the texts of its answer in English. */
+/** Calls an endpoint in this process. Its input is checked, and the texts of its answer are in English. */
 export type CallEndpoint = <const E extends EndpointSpec>(
   endpoint: E,
   input: ClientInput<E>,

@@ -321,7 +321,7 @@ describe('tools for changes', () => {
     expect(await app.ok(listHistory, { headers })).toEqual(before);
   });
 
-  it('make one change of the history with the name of the assistant, which one undo reverts [mcp-13]', async () => {
+  it('make one step in the history with the name of the assistant, and one undo reverts it [mcp-13]', async () => {
     await allow({ write: true });
     const writer = await connect('claude-code');
     const before = await app.ok(getPaperDetails, { params: { id: owl }, headers });

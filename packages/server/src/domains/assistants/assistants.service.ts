@@ -51,12 +51,12 @@ export class AssistantsService {
       const value = io.requestHeaders[name];
       return typeof value === 'string' ? [[name, value]] : [];
     });
-    // The address is not read. The service itself has checked the host and the key.
+    // The address is not used. The service itself has checked the host and the key.
     const request = new Request(`http://carrel${callAssistants.path}`, { method: 'POST', headers, signal: io.signal });
     const aborted = new Promise<never>((_, reject) => {
       io.signal.addEventListener('abort', () => reject(io.signal.reason), { once: true });
     });
-    // Not every answer waits for the signal.
+    // An abort after the answer must not be an unhandled rejection.
     aborted.catch(() => undefined);
     const response = await Promise.race([server.fetch(request, { parsedBody: message }), aborted]);
     const body = await Promise.race([response.text(), aborted]);

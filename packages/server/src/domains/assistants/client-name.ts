@@ -19,8 +19,8 @@ const clean = (name: unknown): string | null => {
 const nameIn = (info: Named | null | undefined): string | null => clean(info?.title) ?? clean(info?.name);
 
 /**
- * Up to the revision 2025-11-25, an assistant gives its name once, at the beginning. There are no sessions here, so the ID of
- * the session that it then repeats is its name.
+ * Up to revision 2025-11-25, an assistant gives its name only once, at the beginning. Carrel keeps no sessions: the session ID,
+ * which the assistant repeats, is its name.
  * @returns the value of the header; null if the message does not begin a session or has no name
  */
 export const sessionOf = (message: unknown): string | null => {
@@ -29,7 +29,7 @@ export const sessionOf = (message: unknown): string | null => {
   return name === null ? null : Buffer.from(name).toString('base64url');
 };
 
-/** @param info what the message itself says, since the revision 2026-07-28 */
+/** @param info what the message itself states, since revision 2026-07-28 */
 export const clientName = (info: Named | undefined, headers: IncomingHttpHeaders): string => {
   const session = headers[sessionHeader];
   const program = /^[\w.+-]+/.exec(headers['user-agent'] ?? '')?.[0];

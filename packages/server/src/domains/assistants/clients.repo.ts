@@ -7,7 +7,7 @@ const maxClients = 50;
 const Clients = z.array(z.object({ name: z.string(), last_used_at: z.string() }));
 type Client = z.output<typeof Clients>[number];
 
-/** The assistants that used Carrel, the last one first. */
+/** The assistants that have used Carrel, most recent first. */
 export const usedBy = (db: ReadDb): Client[] => {
   const stored = db.value<string>('select value from facts where key = ?', key);
   // After a restore the value may be anything.

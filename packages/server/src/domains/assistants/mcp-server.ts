@@ -87,7 +87,7 @@ export const loadServer = async (deps: { log: Log; release: string; tools: ToolD
       return server;
     };
     return sdk.createMcpHandler(build, {
-      // Nothing is streamed, so nobody can hold a stream open.
+      // Nothing is streamed, so no stream may stay open.
       maxSubscriptions: 0,
       keepAliveMs: 0,
       onerror: (error) => log.addRepeated('WARNING', 'assistants', describeError(error).message),

@@ -2,12 +2,12 @@ import { text as streamText } from 'node:stream/consumers';
 import * as c from '@carrel/contract';
 import { z } from 'zod';
 import { shortText } from '../../formats/text.ts';
-import { addressOf, asData, fitting, listedPaper, said, someNames } from './shortened.ts';
+import { addressOf, asData, fitting, listedPaper, someNames, withoutEmpty } from './shortened.ts';
 import { type Asked, type Tool, tool } from './tool.ts';
 
 const id = z.string().min(1).max(200).describe('id of a paper, from search');
 const offset = z.number().int().min(0).max(1_000_000).default(0);
-/** Characters of a list, which leave room for what is around it. */
+/** Characters of a list. They leave room for the rest of the answer. */
 const listBudget = 26_000;
 
 const search = tool({
@@ -20,7 +20,7 @@ const search = tool({
     mode: z
       .enum(['words', 'meaning'])
       .default('words')
-      .describe('meaning: also papers that are close in meaning without the words'),
+      .describe('meaning: also papers that are close in meaning but lack the words'),
     sort: z.enum(['best', 'newest', 'added', 'cited', 'rating']).default('best'),
     limit: z.number().int().min(1).max(20).default(10),
     cursor: z.string().max(500).optional().describe('next_cursor of the last answer'),
@@ -35,11 +35,11 @@ const search = tool({
     const { taken, left } = fitting(
       answer.items.map(({ paper, reasons }) => ({
         ...listedPaper(paper),
-        ...said({ match: shortText(reasons.map((r) => r.snippet).join(' … '), 160) }),
+        ...withoutEmpty({ match: shortText(reasons.map((r) => r.snippet).join(' … '), 160) }),
       })),
       listBudget,
     );
-    return said({
+    return withoutEmpty({
       total: answer.total,
       returned: taken.length,
       // The cursor is that of the whole page, and would skip what did not fit.
@@ -65,7 +65,7 @@ const startOfText = async (paperId: string, { call }: Asked) => {
   }
 };
 
-const labelsOf = async (p: { collection_ids: string[] }, { call }: Asked): Promise<string[]> => {
+const collectionNamesOf = async (p: { collection_ids: string[] }, { call }: Asked): Promise<string[]> => {
   if (p.collection_ids.length === 0) return [];
   const all = await call(c.listCollections);
   return all.filter((x) => p.collection_ids.includes(x.id)).map(({ name }) => shortText(name, 80));
@@ -82,7 +82,7 @@ export const describePaper = async (paperId: string, asked: Asked) => {
     title: shortText(p.title, 500),
     text: asData([abstract && `Abstract: ${abstract}`, text && `Full text:\n${text}`].filter(Boolean).join('\n\n')),
     url: shortText(addressOf(p), 300),
-    metadata: said({
+    metadata: withoutEmpty({
       authors: someNames(p.author_names, 20),
       year: p.year,
       date: p.publication_date,
@@ -97,11 +97,11 @@ export const describePaper = async (paperId: string, asked: Asked) => {
       tldr: p.tldr && shortText(p.tldr, 600),
       keywords: p.keywords.slice(0, 15).map((word) => shortText(word, 60)),
       tags: p.tags.slice(0, 30).map(({ name }) => shortText(name, 60)),
-      collections: (await labelsOf(p, asked)).slice(0, 20),
+      collections: (await collectionNamesOf(p, asked)).slice(0, 20),
       rating: p.rating || null,
       reading_status: p.reading_status,
       note_of_the_user: p.notes && shortText(p.notes, 4_000),
-      notices: p.notices.slice(0, 5).map(({ type, date }) => said({ type, date })),
+      notices: p.notices.slice(0, 5).map(({ type, date }) => withoutEmpty({ type, date })),
       cited_by: p.cited_by_count,
       cites_in_library: p.cites_in_library,
       cited_by_in_library: p.cited_by_in_library,
@@ -126,11 +126,11 @@ const readText = tool({
   name: 'read_text',
   title: 'Read the full text',
   description:
-    'The text of the stored PDF from a page on, about 20,000 characters. With find: pages that contain words.',
+    'The text of the stored PDF, starting at a page, about 20,000 characters. With find: pages that contain the words.',
   input: z.object({
     id,
     page: z.number().int().min(1).max(100_000).default(1),
-    offset: z.number().int().min(0).max(100_000_000).default(0).describe('Characters of that page to leave out'),
+    offset: z.number().int().min(0).max(100_000_000).default(0).describe('Characters of that page to skip'),
     find: z.string().max(500).optional(),
   }),
   async run({ id: paperId, page, offset: from, find }, { call }) {
@@ -143,7 +143,7 @@ const readText = tool({
     }
     const answer = await call(c.getPaperText, { params, query: { page, offset: from, limit: 20_000 } });
     if (!answer.searchable) return { pages: answer.pages, note: 'The PDF has no text.' };
-    return said({
+    return withoutEmpty({
       pages: answer.pages,
       text: asData(answer.parts.map((part) => `[Page ${part.page}]\n${part.text}`).join('\n\n')),
       next_page: answer.next?.page,
@@ -153,7 +153,7 @@ const readText = tool({
 });
 
 const related = (w: { paper_id: string; title: string; authors: string | null; year: number | null }) =>
-  said({
+  withoutEmpty({
     id: w.paper_id,
     title: shortText(w.title, 250),
     authors: w.authors && shortText(w.authors, 150),
@@ -196,7 +196,7 @@ const findRelated = tool({
     const list = kind === 'cites' ? c.listPriorWorks : c.listDerivativeWorks;
     const { works, total } = await call(list, { params, query: { limit, offset: skip } });
     const next = skip + works.length;
-    return said({
+    return withoutEmpty({
       total,
       returned: works.length,
       next_offset: next < total ? next : null,
@@ -209,7 +209,7 @@ const whatsNew = tool({
   name: 'whats_new',
   title: 'What is new',
   description:
-    'New publications in the Feed of the user that are not decided yet, and what needs a decision in Carrel.',
+    'New publications in the Feed on which the user has not decided yet, and what else needs a decision in Carrel.',
   input: z.object({
     since_days: z.number().int().min(1).max(3650).default(14),
     sort: z.enum(['relevance', 'date']).default('relevance'),
@@ -229,7 +229,7 @@ const whatsNew = tool({
     const { taken } = fitting(
       feed.items.map((item) => ({
         ...listedPaper(item.paper),
-        ...said({
+        ...withoutEmpty({
           abstract: item.paper.abstract && shortText(item.paper.abstract, 300),
           found_by: item.monitor_label && shortText(item.monitor_label, 60),
           score: item.score,
@@ -239,7 +239,7 @@ const whatsNew = tool({
     );
     const next = skip + taken.length;
     const needs = skip > 0 ? [] : (await call(c.getHome)).needs;
-    return said({
+    return withoutEmpty({
       total: feed.total,
       returned: taken.length,
       next_offset: next < feed.total ? next : null,
@@ -270,7 +270,7 @@ const labels = tool({
       .map((label) => ({ ...label, name: shortText(label.name, 200) }));
     const { taken } = fitting(found.slice(skip, skip + 200), listBudget);
     const next = skip + taken.length;
-    return said({
+    return withoutEmpty({
       total: found.length,
       returned: taken.length,
       next_offset: next < found.length ? next : null,
@@ -310,7 +310,7 @@ const cite = tool({
       },
     });
     const { taken, left } = fitting(answer.bibliography, listBudget - 4_000);
-    return said({
+    return withoutEmpty({
       style: answer.style,
       citation: shortText(answer.citation, 4_000),
       bibliography: taken,
@@ -326,7 +326,11 @@ const checkManuscript = tool({
     'Checks the citations in the text of a manuscript against its bibliography and the library: missing and unused keys, wrong DOIs, retractions, published versions, references without a key. Changes nothing.',
   input: z.object({
     text: z.string().min(1).max(2_000_000),
-    name: z.string().max(300).default('manuscript.md').describe('Its ending tells the format: .md, .qmd, .tex, .typ'),
+    name: z
+      .string()
+      .max(300)
+      .default('manuscript.md')
+      .describe('Its extension gives the format: .md, .qmd, .tex, .typ'),
     kind: z.string().max(40).optional().describe('Only findings of this kind, as named in counts'),
     offset,
   }),
@@ -335,7 +339,7 @@ const checkManuscript = tool({
     const found = report.findings.filter((f) => kind === undefined || f.kind === kind).slice(skip);
     const { taken } = fitting(
       found.map((f) =>
-        said({
+        withoutEmpty({
           kind: f.kind,
           key: f.key && shortText(f.key, 100),
           new_key: f.new_key && shortText(f.new_key, 100),
@@ -350,7 +354,7 @@ const checkManuscript = tool({
       ),
       listBudget,
     );
-    return said({
+    return withoutEmpty({
       format: report.format,
       citations: report.citations,
       keys: report.keys,
@@ -375,7 +379,7 @@ const jobStatus = tool({
         : [await call(c.getActivity, { params: { job_id } })];
     return {
       jobs: jobs.map((j) =>
-        said({
+        withoutEmpty({
           job_id: j.job_id,
           label: shortText(j.label, 200),
           status: j.status,

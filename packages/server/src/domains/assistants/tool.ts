@@ -27,7 +27,7 @@ export interface Asked extends Omit<ToolDeps, 'call'> {
   client: string;
 }
 
-/** What an assistant can call. Its texts are read by a model, so they are part of the protocol and not of the interface. */
+/** What an assistant can call. A model reads its texts, so they are part of the protocol, not of the interface. */
 export interface Tool<S extends z.ZodObject = z.ZodObject> {
   name: string;
   title: string;

@@ -19,10 +19,10 @@ const addPaper = tool({
   name: 'add_paper',
   title: 'Add a paper',
   description:
-    'Adds a paper to the library by its DOI, arXiv ID, PubMed ID or address; its data comes from scholarly services. Only if the user has allowed changes.',
+    'Adds a paper to the library by its DOI, arXiv ID, PubMed ID or address; its data comes from scholarly services. Works only if the user has allowed changes.',
   input: z.object({
     identifier: z.string().min(1).max(2000).describe('DOI, arXiv ID, PubMed ID, address, or the exact title'),
-    collection: z.string().max(300).optional().describe('Name of a collection; a missing one is created'),
+    collection: z.string().max(300).optional().describe('Name of a collection, created if missing'),
   }),
   writes: true,
   online: true,
@@ -35,7 +35,7 @@ const addPaper = tool({
     return {
       id: saved.paper_id,
       title: saved.title,
-      status: saved.created ? 'added' : 'was known already',
+      status: saved.created ? 'added' : 'already known',
       ...actionOf(saved.action_id),
     };
   },
@@ -45,14 +45,14 @@ const editPapers = tool({
   name: 'edit_papers',
   title: 'Tag, rate and annotate papers',
   description:
-    'Changes tags, rating, reading status, collections or the note of papers, as one change that the user can undo. A note is added below the one that is there. Only if the user has allowed changes.',
+    'Changes tags, rating, reading status, collections or the note of papers, as one change that the user can undo. A note is added below an existing one. Works only if the user has allowed changes.',
   input: z.object({
     ids: z.array(z.string().max(200)).min(1).max(100),
     add_tags: z.array(z.string().trim().min(1).max(200)).max(20).optional(),
     remove_tags: z.array(z.string().trim().min(1).max(200)).max(20).optional(),
     rating: Rating.optional().describe('1 to 5 stars; 0 clears it'),
     reading_status: ReadingStatus.nullable().optional().describe('reading: on the reading list'),
-    add_to_collection: z.string().trim().min(1).max(300).optional().describe('Name; a missing one is created'),
+    add_to_collection: z.string().trim().min(1).max(300).optional().describe('Name, created if missing'),
     note: z.string().trim().min(1).max(20_000).optional().describe('Markdown'),
   }),
   writes: true,

@@ -5,7 +5,7 @@ import { ofDeviations, ofValues, type SignalValues } from './ranking/score.ts';
 import type { Taste } from './taste.ts';
 
 /**
- * Names the signals and their meaning in stored features. Those of another version are never scored: the list is made
+ * Names the signals and their meaning in stored features. Features of another version are never scored: the list is made
  * again. Raise the number with every change of a signal.
  */
 export const featureSchemaVersion = 'discovery-features-1';

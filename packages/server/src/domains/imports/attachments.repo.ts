@@ -44,7 +44,7 @@ export const forgetUpload = (db: Db, runId: number, seq: number): void => {
   db.run('update import_pdfs set upload = null where run_id = ? and seq = ?', runId, seq);
 };
 
-/** Entries whose files are of interest: before the import those that are not skipped, after it those that have a paper. */
+/** Entries whose files count: before the import, those that are not skipped; after it, those that have a paper. */
 const isWanted = `case when e.fate is null then e.decision <> 'skip' else e.paper_id is not null end`;
 
 /** PDFs that can be stored and that none of these entries names. */
@@ -128,8 +128,8 @@ export const setFate = (
 };
 
 /**
- * The files of these entries. A paper keeps one PDF: that of an entry is `second` if its paper has one, or gets one from an
- * earlier entry or position.
+ * The files of these entries. A paper keeps one PDF. Another one is `second` if the paper has a PDF, or gets one from an earlier
+ * entry or position.
  */
 const ofWantedEntries = `from (
   select a.run_id, a.entry, a.position, a.path, a.title, a.pdf, a.annotations, a.fate, a.reason, a.reason_ref, a.highlights,

@@ -123,7 +123,7 @@ export class EntryImporter {
       status: 'library',
       rating: record.rating ?? 0,
       addedFrom: 'import',
-      // A time in the future is that of a wrong clock.
+      // A time in the future comes from a wrong clock.
       ...(record.added !== undefined && record.added < this.#d.store.now() && { addedAt: record.added }),
       importRunId: run.id,
     });

@@ -96,7 +96,7 @@ describe('a preview', () => {
     expect(await run(id)).toMatchObject({ imported: 0, merged: 1, skipped: 1 });
   });
 
-  it('leads to papers that were added when the other program added them [imp-89]', async () => {
+  it('leads to papers with the date on which the other program added them [imp-89]', async () => {
     const bibtex = `@article{a, title={Of JabRef}, creationdate={2022-12-01T12:30:15}}
 @article{b, title={Of an older JabRef}, timestamp={2009.02.26}}
 @article{c, title={Of BibDesk}, date-added={2007-12-22 10:24:00 +0100}}

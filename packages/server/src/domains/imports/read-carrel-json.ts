@@ -79,11 +79,11 @@ const ImportedFiles = z.record(
           .optional(),
       }),
     )
-    // More are left out, and the entry says so.
+    // One more than is kept, so that the entry can say that some are left out.
     .transform((files) => files.slice(0, maxAttachments + 1)),
 );
 
-/** Notes and files of a Zotero library that belong to no item. Files have a name. */
+/** Notes and files of a Zotero library that belong to no item. Only files have a name. */
 const PartsAlone = z.array(z.object({ id: z.string().max(200), file: z.string().max(2_000).optional() }));
 export type PartAlone = z.output<typeof PartsAlone>[number];
 

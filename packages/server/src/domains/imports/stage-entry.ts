@@ -40,7 +40,7 @@ export const stageEntry = (
     });
 };
 
-/** A paper keeps one PDF: of several, the one that was read, then one that is not named as a supplement. */
+/** A paper keeps one PDF. Of several, those with annotations come first, and those named as supplements last. */
 const rank = ({ annotations, path, title }: StagedEntry['attachments'][number]): number =>
   (annotations === null ? 2 : 0) +
   (/suppl|appendix|supporting|esm\b|\bsi\b/i.test(`${title ?? ''} ${fileNameOf(path)}`) ? 1 : 0);

@@ -354,7 +354,7 @@ export class OnlineService {
     return { items };
   }
 
-  /** @param named the summary in the history, of which `named` can say who saved it */
+  /** @param named adds to the summary in the history who saved the paper */
   async save(r: SaveRequest, signal: AbortSignal, named = (summary: Text): Text => summary) {
     const lines = [r.idxa_id, r.doi, r.link, r.candidate?.arxiv_id ?? undefined, r.title, r.query].filter(
       (s): s is string => s !== undefined && s.trim() !== '',

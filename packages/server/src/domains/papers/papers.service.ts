@@ -49,7 +49,7 @@ interface NewPaper {
   status: PaperRow['status'];
   rating: number;
   addedFrom: string;
-  /** When it came into the library; now unless given. */
+  /** When it was added to the library; now unless given. */
   addedAt?: string;
   importRunId?: number;
   resolutionStatus?: string | null;

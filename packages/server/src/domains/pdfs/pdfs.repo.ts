@@ -240,7 +240,7 @@ export const pagesOf = (db: ReadDb, sha256: string): { page: number; text: strin
     .all<{ page: number; text: Uint8Array }>('select page, text from pdf_pages where sha256 = ? order by page', sha256)
     .map(({ page, text }) => ({ page, text: unpacked(text) }));
 
-/** The pages of one file from one on, one at a time. */
+/** The pages of one file, starting at `first`, read one at a time. */
 export function* pagesFrom(db: ReadDb, sha256: string, first: number): Generator<{ page: number; text: string }> {
   for (let after = first - 1; ; ) {
     const row = db.get<{ page: number; text: Uint8Array }>(

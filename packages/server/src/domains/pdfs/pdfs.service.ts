@@ -283,7 +283,7 @@ export class PdfsService {
     return { total, searchable, hits: pages.map(({ page, text }) => ({ page, snippet: snippetOf(text, words) })) };
   }
 
-  /** Up to `limit` characters of the text, from a place on. */
+  /** Up to `limit` characters of the text, starting at an offset in a page. */
   text(id: string, from: { page: number; offset: number; limit: number }) {
     const { pdf } = this.#kept(id);
     const parts: { page: number; text: string }[] = [];

@@ -79,7 +79,7 @@ const writeEntry = (record: BiblioRecord, key: string, dialect: BibDialect): str
 
 const isAddress = (value: string): boolean => isWebAddress(value) && !/\s/.test(value);
 
-/** Addresses that are not written under the name of their field have the names of BibDesk. */
+/** Addresses that are not written under the name of their field get the field names of BibDesk. */
 const putAddresses = (record: BiblioRecord, put: Put): void => {
   const unnamed = otherAddresses(record).filter(({ field }) => field === 'url' || !/^[a-z]{2}/.test(field));
   for (const [n, { address }] of unnamed.entries()) put(`bdsk-url-${n + 2}`, escapeVerbatim(address));

@@ -3,7 +3,7 @@ import { isWebAddress } from '../text.ts';
 
 const named = /^(?:%?u|url|ur|ul|lk|l[1-4]|link|ee|opturl|file|bdsk-url-\d+)$/i;
 
-/** Web addresses next to the link of a record, in the fields in which readers leave them. */
+/** Web addresses of a record besides its link, from the fields in which readers keep them. */
 export const otherAddresses = (record: BiblioRecord): { field: string; address: string }[] =>
   Object.entries(record.extra)
     .filter(([field]) => named.test(field))

@@ -39,7 +39,7 @@ const variableOf = new Map([
   ['library', 'call-number'],
 ]);
 
-/** The fields of BibLaTeX for these variables. */
+/** The BibLaTeX field for each of these variables. */
 export const fieldOfVariable: ReadonlyMap<string, string> = new Map(
   [...variableOf].map(([field, variable]) => [variable, field]),
 );

@@ -106,7 +106,7 @@ export class JobRunner {
     this.#records.onEnded(fn);
   }
 
-  /** Sets how to find out whether none of the sources that a job calls answers: then an automatic run is no failure. */
+  /** Sets the check whether none of the sources that a job calls answers. An automatic run is then not a failure. */
   excuseUnreachable(isUnreachable: (type: AnyJobType) => boolean): void {
     this.#isUnreachable = isUnreachable;
   }
@@ -152,7 +152,7 @@ export class JobRunner {
     });
   }
 
-  /** Whether a job failed while it asked other services, so that it may succeed another time. Parts are started by their whole. */
+  /** Whether a failed job calls other services, so that it may succeed another time. Parts are started by their parent. */
   canRetry(row: JobRow): boolean {
     const type = this.#implementations.of(row.kind)?.type;
     if (!type || row.status !== 'failed' || row.parent_job_id !== null || type.network.length === 0) return false;
@@ -160,7 +160,7 @@ export class JobRunner {
   }
 
   /**
-   * Starts a failed job again for the user, with what it was given.
+   * Starts a failed job again for the user, with the same payload.
    * @throws ApiError `job_not_found`, `job_not_retryable`
    */
   retry(jobId: string): Envelope {

@@ -31,7 +31,7 @@ export interface ZoteroPart {
   kind: 'note' | 'attachment' | 'annotation';
   /** The item it belongs to; null for a standalone item. */
   parent: string | null;
-  /** Markdown: a note, the note of an attachment, or a mark that has no place in a PDF. */
+  /** Markdown: a note, the note of an attachment, or an annotation that has no place in a PDF. */
   note: string | null;
   filename: string | null;
   /** Of an attachment. */
@@ -138,7 +138,7 @@ export const furtherOfItem = (related: readonly string[], links: readonly string
   ...(links.length > 0 && { link: cutText(links.join('; '), maxExtraChars) }),
 });
 
-/** A mark in a web page or an e-book. */
+/** An annotation in a web page or an e-book. */
 export const quoteOf = (text: string, comment: string): string =>
   [text && `> ${text.replace(/\s*\n\s*/g, '\n> ')}`, comment].filter(Boolean).join('\n\n');
 

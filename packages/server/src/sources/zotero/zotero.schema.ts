@@ -53,7 +53,7 @@ const ReadFields = z.object({
   dateModified: maybeText,
 });
 export const readFields: ReadonlySet<string> = new Set(Object.keys(ReadFields.shape));
-/** With all other fields that an item has. */
+/** Includes all other fields that an item has. */
 export const ZoteroData = ReadFields.loose();
 export type ZoteroData = z.output<typeof ZoteroData>;
 

@@ -90,7 +90,7 @@ const decideFeed = async ({ call, clock }: Desk, count: number): Promise<void> =
   }
 };
 
-/** Follows authors, and finds their profiles, which the Feed asks for new works. */
+/** Follows authors and finds their profiles, from which the Feed gets new works. */
 const follow = async (desk: Desk, count: number): Promise<void> => {
   const { call, db } = desk;
   const first = db.all<{ id: number; name: string }>(

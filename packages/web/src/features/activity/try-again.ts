@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 import type { ActivityJob } from '../../api/types.ts';
 import { sayFailed } from '../../ui/toast-store.ts';
 
-/** Reports what could not be done with a job. */
+/** Does something with a job, and reports a failure. */
 export const ask = async (what: () => Promise<unknown>): Promise<void> => {
   try {
     await what();
@@ -22,7 +22,7 @@ const remove = async (job: ActivityJob): Promise<void> => {
 /** Removes an ended job from the list. */
 export const forget = (job: ActivityJob): Promise<void> => ask(() => remove(job));
 
-/** Starts a failed job again, in place of the failed one. */
+/** Starts a failed job again, and removes the failed one from the list. */
 export const tryAgain = (job: ActivityJob): Promise<void> =>
   ask(async () => {
     await call(retryActivity, { params: { job_id: job.job_id } });

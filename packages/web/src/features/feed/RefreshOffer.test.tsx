@@ -62,7 +62,7 @@ it.each([
   ['it is on', () => offer({ on: true })],
   ['there is nothing to refresh', () => offer({}, 0)],
   [
-    'it was answered',
+    'the user has decided',
     () => {
       closed = true;
       return offer();
@@ -73,7 +73,7 @@ it.each([
   expect(turnOn()).toBeNull();
 });
 
-it('says why automatic refresh cannot run, with the click that changes it [feed-54]', () => {
+it('says why automatic refresh cannot run, with the action that changes it [feed-54]', () => {
   const { unmount } = offer({ refusal: 'network_off' });
   expect(screen.getByText(m.offerRefused({ refusal: 'network_off', key: 'yes' }))).toBeTruthy();
   expect(screen.getByRole('button', { name: m.turnOnNetwork() })).toBeTruthy();

@@ -142,7 +142,7 @@ const RunSummary = ({ run, listsFiles }: { run: ImportRun; listsFiles: boolean }
           {run.pending > 0 ? m.resumeLeft({ count: run.pending }) : m.resume()}
         </Button>
       )}
-      {/* An import that only stored PDFs changed something, too. */}
+      {/* An import that only stored PDFs also changed something. */}
       {hasEnded(run) && run.action_id !== null && (
         <Button onClick={() => void undoImport(run)}>{m.undoImport()}</Button>
       )}

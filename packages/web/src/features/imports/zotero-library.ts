@@ -34,7 +34,7 @@ const whichOf = ({ library, kind, key }: ZoteroDraft) => ({
   ...(key.trim() && { api_key: key.trim() }),
 });
 
-/** Starts to read the library for a preview. Returns the job. */
+/** Starts reading the library for a preview. Returns the job. */
 const pull = (draft: ZoteroDraft) =>
   call(importRefmanager, {
     query: {},
@@ -55,7 +55,7 @@ interface ZoteroLibrary {
   problem: string;
   busy: boolean;
   showFolders: () => void;
-  /** Starts to read it. Undefined if that failed. */
+  /** Starts reading the library. Undefined if that failed. */
   start: () => Promise<{ job_id: string } | undefined>;
 }
 

@@ -74,7 +74,7 @@ const signalsTable = (impact: SignalImpactContent): FigureTable => ({
   chart: { kind: 'intervals', summary: headline(impact), format: signed },
 });
 
-/** The name of each lens by its ID, and none for a lens that is gone. */
+/** The name of each lens by its ID. A deleted lens has none. */
 type LensNames = ReadonlyMap<string, string>;
 
 /** Branches of several lenses can have the same name. */

@@ -37,7 +37,7 @@ const suggestionsNote = ({ total, dismissed }: WeeklyBriefContent['recommendatio
 /** What happened in the last seven days. */
 export const weekReport = (brief: WeeklyBriefContent): Report => {
   const { recommendations: suggested } = brief;
-  // Bars that all stand for one paper say nothing.
+  // A bar for a single paper says nothing.
   const topics = brief.trending_topics
     .filter((t) => t.papers > 1)
     .map((t): Row => ({ key: t.topic, cells: [{ text: t.topic, query: t.query }, whole(t.papers)], value: t.papers }));

@@ -155,7 +155,7 @@ export const percent = (value: number): string => percents().format(value);
 export const signed = (value: number): string => signedFine().format(value);
 /** A difference of shares, in percentage points. */
 export const points = (value: number): string => signedPoints().format(100 * value);
-/** The end of an interval, which is 0 only if the interval contains 0. */
+/** The end of an interval, which must not be rounded to 0 unless it is 0. */
 const endPoints = (value: number): string =>
   (value !== 0 && Math.abs(value) < 0.0005 ? signedFinePoints() : signedPoints()).format(100 * value);
 

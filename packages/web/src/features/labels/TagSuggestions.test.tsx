@@ -60,7 +60,7 @@ describe('the suggested tags of a paper', () => {
     expect(chip.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('link', { name: 'A similar paper' })).toBeTruthy();
     expect(screen.getByText('2 similar papers have it.')).toBeTruthy();
-    expect(screen.getByText(/right about 6 of 10 times in your Library \(95 % interval: 48%–74%\)/)).toBeTruthy();
+    expect(screen.getByText(/right about 6 of 10 times in your library \(95% interval: 48% to 74%\)/)).toBeTruthy();
   });
 
   it('say if nothing can be said about that [tag-07]', async () => {

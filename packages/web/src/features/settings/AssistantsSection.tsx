@@ -18,11 +18,11 @@ import { Section, SwitchSetting } from './parts.tsx';
 const programs = ['claude_code', 'claude_desktop', 'json'] as const;
 type Program = (typeof programs)[number];
 
-/** Pages that were opened on the machine of the server. */
+/** Whether the page was opened on the machine of the server. */
 const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
 /**
- * What to give to the program of an assistant. The key is not known here.
+ * The configuration for the program of an assistant. It has a placeholder, because the key is not known here.
  * @param command the command line on the machine of the server
  */
 const setupOf = (program: Program, url: string, key: string | null, command: readonly string[]): string => {
@@ -81,7 +81,7 @@ const Setup = ({ url, command }: { url: string; command: readonly string[] }) =>
   );
 };
 
-/** What AI assistants may do, how to connect one, and which ones have used Carrel. */
+/** What AI assistants may do, how to connect one, and which assistants have used Carrel. */
 export const AssistantsSection = ({ settings }: { settings: SettingsAnswer }) => {
   const { read, write } = settings.assistants;
   const { data, error, refetch } = useQuery({
