@@ -5,8 +5,8 @@ import { plainMessage, valueMessage } from '../message.ts';
 export const title = /* @__PURE__ */ valueMessage<{ count: number }>('discoverySimilar.title', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Papers like the selected paper"}]},"other":{"value":[{"type":0,"value":"Papers like the "},{"type":7},{"type":0,"value":" selected papers"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Carrel knows no papers close to these. */
 export const none = /* @__PURE__ */ plainMessage('discoverySimilar.none', "Carrel knows no papers close to these.");
-/** In your Library */
-export const inLibrary = /* @__PURE__ */ plainMessage('discoverySimilar.inLibrary', "In your Library");
+/** In your library */
+export const inLibrary = /* @__PURE__ */ plainMessage('discoverySimilar.inLibrary', "In your library");
 /** Couldn’t look for similar papers */
 export const failed = /* @__PURE__ */ plainMessage('discoverySimilar.failed', "Couldn’t look for similar papers");
 /** Nothing is lost. */

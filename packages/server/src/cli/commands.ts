@@ -62,7 +62,9 @@ export const search = async (
     answer,
     items.map(({ paper }) => paperLine(paper)),
   );
-  if (!run.json) process.stderr.write(`${m.found({ total: total ?? items.length, returned: items.length })}\n`);
+  const found = total ?? items.length;
+  const more = found > items.length ? 'yes' : 'no';
+  if (!run.json) process.stderr.write(`${m.found({ total: found, returned: items.length, more })}\n`);
   if (!run.json && next_cursor !== null) process.stderr.write(`${m.next({ cursor: next_cursor })}\n`);
   if (items.length === 0) process.exitCode = exits.notFound;
 };
