@@ -55,7 +55,7 @@ export const copyDemoLibrary = (folder, env) => {
     const days = Math.floor((Date.now() - kept.madeAt) / dayMs);
     return days > 0 ? write(['--out', folder, '--move', String(days)], env) : 0;
   }
-  console.log('Making a sample library. This takes about twenty seconds, once…');
+  console.log('Making a sample library. This takes about half a minute, once…');
   const madeAt = Date.now();
   const status = write(['--out', folder, ...size], env);
   if (status === 0) keep(folder, `${key}-${madeAt}`);
