@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   createAlert,
@@ -24,7 +25,7 @@ import {
   undoLast,
   updateSettings,
 } from '@carrel/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restoreFromCommandLine } from '../../app/open-library.ts';
 import { appVersion } from '../../app/version.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -34,12 +35,25 @@ import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
 
 let app: TestApp;
 let bytes: Buffer;
+/** A library with three papers and its backup, made once and copied for each test. */
+const original = mkdtempSync(join(tmpdir(), 'carrel-prepared-'));
+let firstBackup: Buffer;
+const isLock = (path: string): boolean => basename(path).startsWith('carrel.lock');
+beforeAll(async () => {
+  const first = await createTestApp();
+  await importBibtex(first, bibtexEntries(3));
+  await first.ok(updateSettings, { body: { history: { keep_days: 100 } } });
+  const made = await first.ok(createBackup);
+  firstBackup = gunzipSync(readFileSync(join(first.dataDir, 'backups', made.backup_name)));
+  cpSync(first.dataDir, original, { recursive: true, filter: (path) => !isLock(path) });
+  await first.dispose();
+});
+afterAll(() => rmSync(original, { recursive: true, force: true }));
 beforeEach(async () => {
-  app = await createTestApp();
-  await importBibtex(app, bibtexEntries(3));
-  await app.ok(updateSettings, { body: { history: { keep_days: 100 } } });
-  const made = await app.ok(createBackup);
-  bytes = gunzipSync(readFileSync(join(app.dataDir, 'backups', made.backup_name)));
+  const dataDir = mkdtempSync(join(tmpdir(), 'carrel-test-'));
+  cpSync(original, dataDir, { recursive: true });
+  app = await createTestApp({ dataDir });
+  bytes = firstBackup;
 });
 afterEach(() => app.dispose());
 
