@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as commands from '@carrel/messages/commands';
+import * as common from '@carrel/messages/common';
 import * as highlights from '@carrel/messages/highlights';
 import * as library from '@carrel/messages/library';
 import * as paper from '@carrel/messages/paper';
@@ -85,6 +86,28 @@ describe('PDFs', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.locator('[data-highlight][data-current]').first().waitFor();
+  });
+
+  it('further files of a paper are added, downloaded and removed, and undo restores one [file-11]', async () => {
+    const { id } = await journey.app().api<{ id: string }>('POST', '/library/saved', { title: 'A paper with files' });
+    const page = await journey.open(`/library?paper=${id}`);
+    const files = page.getByRole('region', { name: m.files() });
+    await files
+      .getByLabel(m.addFile())
+      .last()
+      .setInputFiles([
+        { name: 'Measurements.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') },
+        { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>document.title = 1</script>') },
+      ]);
+    await files.getByRole('link', { name: 'page.html' }).waitFor();
+    await expectAccessible(page, 'the further files of a paper');
+    const download = page.waitForEvent('download');
+    await files.getByRole('link', { name: 'page.html' }).click();
+    expect((await download).suggestedFilename()).toBe('page.html');
+    await files.getByRole('button', { name: m.removeFileOf({ name: 'Measurements.csv' }) }).click();
+    await files.getByRole('link', { name: 'Measurements.csv' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: common.undo() }).first().click();
+    await files.getByRole('link', { name: 'Measurements.csv' }).waitFor();
   });
 
   it('several PDFs are imported at once, and one that names no paper is identified by hand', async () => {

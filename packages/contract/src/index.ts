@@ -29,6 +29,7 @@ import * as manuscripts from './manuscripts.ts';
 import * as map from './map.ts';
 import * as neighbours from './neighbours.ts';
 import * as online from './online.ts';
+import * as paperFiles from './paper-files.ts';
 import * as papers from './papers.ts';
 import * as pdfs from './pdfs.ts';
 import * as plugins from './plugins.ts';
@@ -80,6 +81,7 @@ export * from './neighbours.ts';
 export * from './online.ts';
 export * from './paper-field-list.ts';
 export * from './paper-fields.ts';
+export * from './paper-files.ts';
 export * from './papers.ts';
 export * from './pdfs.ts';
 export * from './plugins.ts';
@@ -112,6 +114,7 @@ export const endpoints: EndpointSpec[] = [
   views,
   duplicates,
   papers,
+  paperFiles,
   pdfs,
   citations,
   neighbours,

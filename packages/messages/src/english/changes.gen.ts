@@ -287,6 +287,10 @@ export const pdfImported = /* @__PURE__ */ valueMessage<{ title: string | number
 export const pdfRemoved = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfRemoved', [{"type":0,"value":"Removed the PDF of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Removed a wrong PDF of “{title}” */
 export const pdfRejected = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfRejected', [{"type":0,"value":"Removed a wrong PDF of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Added a file to “{title}” */
+export const fileAdded = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.fileAdded', [{"type":0,"value":"Added a file to “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
+/** Removed a file of “{title}” */
+export const fileRemoved = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.fileRemoved', [{"type":0,"value":"Removed a file of “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Highlighted a passage in “{title}” */
 export const pdfHighlighted = /* @__PURE__ */ valueMessage<{ title: string | number }>('changes.pdfHighlighted', [{"type":0,"value":"Highlighted a passage in “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Edited a highlight in “{title}” */

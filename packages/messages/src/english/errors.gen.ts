@@ -167,6 +167,8 @@ export const recommendationNotFound = /* @__PURE__ */ plainMessage('errors.recom
 export const adjustmentNotFound = /* @__PURE__ */ plainMessage('errors.adjustmentNotFound', "No such preference.");
 /** Carrel has no PDF of this paper. */
 export const pdfNotFound = /* @__PURE__ */ plainMessage('errors.pdfNotFound', "Carrel has no PDF of this paper.");
+/** This paper has no such file any more. */
+export const paperFileNotFound = /* @__PURE__ */ plainMessage('errors.paperFileNotFound', "This paper has no such file any more.");
 /** This PDF no longer exists. PDFs that could not be identified are kept for a day. */
 export const pdfUploadNotFound = /* @__PURE__ */ plainMessage('errors.pdfUploadNotFound', "This PDF no longer exists. PDFs that could not be identified are kept for a day.");
 /** No such highlight. */
@@ -223,6 +225,8 @@ export const collectionCycle = /* @__PURE__ */ plainMessage('errors.collectionCy
 export const pluginDisabled = /* @__PURE__ */ plainMessage('errors.pluginDisabled', "This plugin is disabled. Enable it first.");
 /** No PDF source is turned on. Turn one on in Settings, under Plugins. */
 export const noPdfSource = /* @__PURE__ */ plainMessage('errors.noPdfSource', "No PDF source is turned on. Turn one on in Settings, under Plugins.");
+/** A paper can have up to 200 further files. Remove one first. */
+export const paperFilesFull = /* @__PURE__ */ plainMessage('errors.paperFilesFull', "A paper can have up to 200 further files. Remove one first.");
 /** This file does not fit on the disk: Carrel needs twice its size. Free some space. */
 export const backupTooLarge = /* @__PURE__ */ plainMessage('errors.backupTooLarge', "This file does not fit on the disk: Carrel needs twice its size. Free some space.");
 /** A PDF can be at most 100 MB. */

@@ -663,8 +663,6 @@ export const feedRefresh = /* @__PURE__ */ plainMessage('jobs.feedRefresh', "Ref
 export const alertEvaluation = /* @__PURE__ */ plainMessage('jobs.alertEvaluation', "Evaluating alerts");
 /** Storing file {done, number} of {count, number} */
 export const storingFiles = /* @__PURE__ */ valueMessage<{ done: number; count: number }>('jobs.storingFiles', [{"type":0,"value":"Storing file "},{"type":2,"value":"done","style":null},{"type":0,"value":" of "},{"type":2,"value":"count","style":null}]);
-/** The paper has another PDF, which was kept. */
-export const otherPdfKept = /* @__PURE__ */ plainMessage('jobs.otherPdfKept', "The paper has another PDF, which was kept.");
 /** The uploaded file no longer exists. */
 export const fileImportGone = /* @__PURE__ */ plainMessage('jobs.fileImportGone', "The uploaded file no longer exists.");
 /** Stored, but the file does not name this paper. */

@@ -47,6 +47,26 @@ export const notFetched = /* @__PURE__ */ valueMessage<{ reason: string | number
 export const notAttached = /* @__PURE__ */ valueMessage<{ reason: string | number }>('pdfs.notAttached', [{"type":0,"value":"Couldn’t attach the PDF. Nothing was changed. "},{"type":1,"value":"reason"}]);
 /** Couldn’t remove the PDF. {reason} */
 export const notRemoved = /* @__PURE__ */ valueMessage<{ reason: string | number }>('pdfs.notRemoved', [{"type":0,"value":"Couldn’t remove the PDF. "},{"type":1,"value":"reason"}]);
+/** Further files */
+export const files = /* @__PURE__ */ plainMessage('pdfs.files', "Further files");
+/** Add files */
+export const addFile = /* @__PURE__ */ plainMessage('pdfs.addFile', "Add files");
+/** Adding… */
+export const addingFile = /* @__PURE__ */ plainMessage('pdfs.addingFile', "Adding…");
+/** Remove */
+export const removeFile = /* @__PURE__ */ plainMessage('pdfs.removeFile', "Remove");
+/** Remove {name} */
+export const removeFileOf = /* @__PURE__ */ valueMessage<{ name: string | number }>('pdfs.removeFileOf', [{"type":0,"value":"Remove "},{"type":1,"value":"name"}]);
+/** Removed “{name}” */
+export const removedFile = /* @__PURE__ */ valueMessage<{ name: string | number }>('pdfs.removedFile', [{"type":0,"value":"Removed “"},{"type":1,"value":"name"},{"type":0,"value":"”"}]);
+/** Couldn’t remove “{name}”. {reason} */
+export const fileNotRemoved = /* @__PURE__ */ valueMessage<{ name: string | number; reason: string | number }>('pdfs.fileNotRemoved', [{"type":0,"value":"Couldn’t remove “"},{"type":1,"value":"name"},{"type":0,"value":"”. "},{"type":1,"value":"reason"}]);
+/** Couldn’t add “{name}”. {reason} */
+export const fileNotAdded = /* @__PURE__ */ valueMessage<{ name: string | number; reason: string | number }>('pdfs.fileNotAdded', [{"type":0,"value":"Couldn’t add “"},{"type":1,"value":"name"},{"type":0,"value":"”. "},{"type":1,"value":"reason"}]);
+/** The file is missing. Add it again. */
+export const fileMissing = /* @__PURE__ */ plainMessage('pdfs.fileMissing', "The file is missing. Add it again.");
+/** PDF of a merged paper */
+export const replacedPdf = /* @__PURE__ */ plainMessage('pdfs.replacedPdf', "PDF of a merged paper");
 /** PDFs without a paper */
 export const unidentified = /* @__PURE__ */ plainMessage('pdfs.unidentified', "PDFs without a paper");
 /** Enter the DOI or the title of each paper, or keep the file as a new paper. Files that are not identified within a day move to the Inbox. */

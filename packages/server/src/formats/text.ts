@@ -1,3 +1,5 @@
+import { cutText } from '@carrel/contract/cut-text';
+
 export { cutText, shortText } from '@carrel/contract/cut-text';
 
 /** Text helpers shared by the readers and writers. Every function is linear in the length of its input. */
@@ -76,6 +78,15 @@ export const fileNameOf = (path: string): string => {
   const name = trimmed.slice(cut + 1);
   const scheme = /^(?:attachments|storage|file|[A-Za-z]):/.exec(name);
   return scheme ? name.slice(scheme[0].length) : name;
+};
+
+const maxStemChars = 150;
+
+/** A name that every file system accepts: one line without folders, of limited length, with its ending. */
+export const safeFileName = (name: string): string => {
+  const line = visibleLine(name.normalize('NFC').replace(/[<>:"/\\|?*]/g, ' ')).replace(/^[. ]+|[. ]+$/g, '');
+  const ending = /(?<=.)\.[\p{L}\p{N}]{1,8}$/u.exec(line)?.[0] ?? '';
+  return `${cutText(line.slice(0, line.length - ending.length), maxStemChars).trimEnd() || 'file'}${ending}`;
 };
 
 /** The addresses of a field that may hold several. A semicolon divides them only before the next one. */

@@ -26,7 +26,7 @@ export const feedCounts: readonly QueryKey[] = [keys.bootstrap, keys.feed];
  * for the tables that begin with it, such as `author` for `author_choices`.
  */
 const countsOf = new Map<string, readonly QueryKey[]>([
-  ...['paper_provenance', 'feedback_events', 'citation_key_aliases', 'citation_styles', 'pdf', 'author', 'recall'].map(
+  ...['paper', 'feedback_events', 'citation_key_aliases', 'citation_styles', 'pdf', 'author', 'recall'].map(
     (table) => [table, []] as const,
   ),
   ['papers', [keys.meta, ...feedCounts]],

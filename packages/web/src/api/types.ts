@@ -27,6 +27,7 @@ export type {
   OnlineItem,
   OutcomeEvaluation,
   Paper,
+  PaperFile,
   PluginManifest,
   PrivateLink,
   RecallReport,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { closeRaw, openRaw } from '../../platform/db/driver.ts';
 import { copyHashed, hashedFiles, hashedPath, hashOfFile, isSha256 } from '../../platform/hashed-files.ts';
 
-/** PDFs of a backup: one line each, `hash bytes`, sorted by hash. */
+/** PDFs and further files of a backup: one line each, `hash bytes`, sorted by hash. */
 export interface ListedPdf {
   sha256: string;
   bytes: number;
@@ -31,7 +31,8 @@ export const parseList = (text: string): ListedPdf[] | null => {
 export const livePdfs = (dataDir: string): string => join(dataDir, 'pdfs');
 export const keptPdfs = (backupFolder: string): string => join(backupFolder, 'pdfs');
 
-export const namedPdfsSql = 'select sha256, max(bytes) bytes from paper_pdfs group by sha256 order by sha256';
+export const namedPdfsSql = `select sha256, max(bytes) bytes from (
+  select sha256, bytes from paper_pdfs union all select sha256, bytes from paper_files) group by sha256 order by sha256`;
 
 /** Copies the PDFs of a library that no earlier backup has copied. */
 export const copyPdfs = async (r: {

@@ -38,9 +38,10 @@ export const backupsModule = defineModule({
         monthly: settings.values.backups.keep_monthly,
       }),
       switches: switches(),
-      // Without any PDF, a backup does not claim to include them.
+      // Without any file, a backup does not claim to include them.
       includePdfs: () =>
-        settings.values.backups.include_pdfs && db.value<number>('select 1 from paper_pdfs limit 1') !== undefined,
+        settings.values.backups.include_pdfs &&
+        db.value<number>('select 1 from paper_pdfs union all select 1 from paper_files limit 1') !== undefined,
       onRestored: () => events.emit(restartNeeded, { reason: 'restored' }),
     });
     return {

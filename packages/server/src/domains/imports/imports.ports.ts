@@ -6,7 +6,7 @@ import { port } from '../port.ts';
 export interface PaperFile {
   paperId: number;
   /** Null for marks in a file that is not there. */
-  file: { path: string; filename: string } | null;
+  file: { path: string; filename: string; title: string | null } | null;
   annotations: readonly Annotation[];
 }
 export interface StoreIo {
@@ -22,7 +22,7 @@ export interface StoredFile {
   highlights: number;
 }
 
-/** Stores a PDF with a paper, and the marks in it as highlights. */
+/** Stores a file with a paper, and the marks in it as highlights. */
 export const storePdfPort = port<(file: PaperFile, io: StoreIo) => Promise<StoredFile>>('imports.store-pdf');
 /** Downloads a file that an entry names. @returns its path, or why there is none; the caller deletes it */
 export const downloadAttachmentPort =

@@ -85,7 +85,7 @@ const storeFile = async (
   const stored = await d.storePdf(
     {
       paperId: row.paper_id,
-      file: path === null ? null : { path, filename: fileNameOf(row.file ?? row.path) },
+      file: path === null ? null : { path, filename: fileNameOf(row.file ?? row.path), title: row.title },
       annotations: repo.readAnnotations(row.annotations) ?? [],
     },
     {

@@ -1,6 +1,6 @@
 import type { PaperReference } from '@carrel/plugin-sdk';
 import type { PersonName } from '../../formats/record.ts';
-import { cutText, visibleLine } from '../../formats/text.ts';
+import { cutText, safeFileName } from '../../formats/text.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import { readAuthors } from '../papers/json-columns.ts';
 import { displayName } from '../papers/names.ts';
@@ -56,6 +56,5 @@ export const fileNameOf = (row: PaperRow): string => {
   const name = [first, row.year === null ? '' : String(row.year)].filter(Boolean).join(' ');
   const title = cutText(row.title.replace(/<[^>]{1,20}>/g, ''), 90);
   const all = [name, title].filter(Boolean).join(' - ');
-  const safe = visibleLine(all.normalize('NFC').replace(/[<>:"/\\|?*]/g, ' '));
-  return `${safe.replace(/\.+$/, '') || 'paper'}.pdf`;
+  return safeFileName(`${all.replace(/\.+$/, '') || 'paper'}.pdf`);
 };

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { foreignPieces } from '../../platform/foreign-file.ts';
 import { hashedFiles, hashedPath } from '../../platform/hashed-files.ts';
 import { hexId } from '../../platform/ids.ts';
+import { syncFile } from '../../platform/sync-file.ts';
 
 const tokenForm = /^[0-9a-f]{32}$/;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The PDF folder. Files are named by the hash of their content. Uploads are staged on the same disk, so that they can be renamed. */
+/**
+ * The PDF folder, which also holds the further files of papers. Files are named by the hash of their content, whatever they are. Uploads are
+ * staged on the same disk, so that they can be renamed.
+ */
 export class PdfFiles {
   readonly #folder: string;
   readonly #staging: string;
@@ -60,6 +67,30 @@ export class PdfFiles {
     return sha256;
   }
 
+  /** Copies a file of any kind, in pieces, before a row refers to it. */
+  async copy(path: string): Promise<{ sha256: string; bytes: number }> {
+    const partial = join(this.#staging, `${hexId()}.partial`);
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const hashing = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        done(null, chunk);
+      },
+    });
+    try {
+      await pipeline(foreignPieces(path), hashing, createWriteStream(partial, { mode: 0o600 }));
+      const sha256 = hash.digest('hex');
+      mkdirSync(join(this.#folder, sha256.slice(0, 2)), { recursive: true, mode: 0o700 });
+      await syncFile(partial);
+      await rename(partial, this.path(sha256));
+      return { sha256, bytes };
+    } finally {
+      await rm(partial, { force: true });
+    }
+  }
+
   /** Takes ownership of an uploaded file. @returns the token under which it waits */
   async stage(path: string): Promise<string> {
     const token = hexId();
@@ -84,8 +115,8 @@ export class PdfFiles {
     await rm(this.path(sha256), { force: true });
   }
 
-  /** Every kept file with its age. */
-  all(): AsyncGenerator<{ sha256: string; modifiedMs: number }> {
+  /** Every kept file. */
+  all(): AsyncGenerator<{ sha256: string }> {
     return hashedFiles(this.#folder);
   }
 

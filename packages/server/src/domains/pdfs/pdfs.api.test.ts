@@ -687,11 +687,23 @@ describe('importing', () => {
     const { sha256 } = (await details()).stored!;
     await remove();
     const path = join(app.dataDir, 'pdfs', sha256.slice(0, 2), `${sha256}.pdf`);
-    clock.advance(2 * 86_400_000);
-    const old = new Date(clock.now() - 8 * 86_400_000);
-    utimesSync(path, old, old);
-    const { activity_job_id } = await app.ok(triggerScheduledJob, { params: { job_id: 'pdf_tidy' } });
-    await settled(app, { job_id: activity_job_id! });
+    // It was kept for long before it was removed, and can still be restored by undo.
+    utimesSync(path, 0, 0);
+    const tidy = async (days: number) => {
+      clock.advance(days * 86_400_000);
+      const { activity_job_id } = await app.ok(triggerScheduledJob, { params: { job_id: 'pdf_tidy' } });
+      await settled(app, { job_id: activity_job_id! });
+    };
+    await tidy(2);
+    expect(existsSync(path)).toBe(true);
+    await app.ok(undoLast, {});
+    await tidy(8);
+    expect(existsSync(path)).toBe(true);
+    await remove();
+    await tidy(1);
+    await tidy(6);
+    expect(existsSync(path)).toBe(true);
+    await tidy(1);
     expect((await app.ok(listPdfUploads)).some((u) => u.upload_id === upload)).toBe(false);
     await app.ok(discardInboxFile, { params: { upload_id: upload } });
     expect(existsSync(path)).toBe(false);

@@ -10,6 +10,7 @@ import { pdfOfPort } from '../papers/papers.ports.ts';
 import { pluginsModule } from '../plugins/plugins.module.ts';
 import { implementAttachPdf } from './attach-pdf.ts';
 import { implementFetchPdf } from './fetch-pdf.ts';
+import { FurtherFiles } from './further-files.ts';
 import { importForInbox } from './import-for-inbox.ts';
 import { implementImportPdf } from './import-pdf.ts';
 import { KeepPdf } from './keep-pdf.ts';
@@ -32,6 +33,8 @@ export const pdfsModule = defineModule({
   needs: [pluginsModule, papersModule, libraryModule, hydrationModule, onlineModule],
   owns: [
     'paper_pdfs',
+    'paper_files',
+    'pdf_unused',
     'pdf_attempts',
     'pdf_rejections',
     'pdf_uploads',
@@ -43,6 +46,7 @@ export const pdfsModule = defineModule({
   ],
   journaled: [
     { name: 'paper_pdfs', key: ['paper_id'], paper: 'paper_id', since: 35 },
+    { name: 'paper_files', key: ['id'], paper: 'paper_id', since: 66 },
     { name: 'pdf_rejections', key: ['paper_id', 'sha256'], paper: 'paper_id', since: 35 },
     { name: 'pdf_highlights', key: ['id'], paper: 'paper_id', since: 35, quiet: ['updated_at'] },
     { name: 'pdf_removed_highlights', key: ['id'], paper: 'paper_id', since: 62 },
@@ -57,6 +61,7 @@ export const pdfsModule = defineModule({
     const { online } = use(onlineModule);
     const files = new PdfFiles(config.dataDir);
     const keep = new KeepPdf({ store, papers, files });
+    const further = new FurtherFiles({ store, papers, files, box });
     const locate = locateFor(sources);
     const pdfSources = () => host.pdfSources(locate);
     const pdfs = new PdfsService({ store, jobs, net, papers, files, sources: pdfSources });
@@ -65,12 +70,12 @@ export const pdfsModule = defineModule({
       service: { pdfs },
       ports: [
         pdfOfPort.by((row) => pdfs.block(row)),
-        takeOverPdfPort.by(takeOverPdf({ store, papers })),
+        takeOverPdfPort.by(takeOverPdf({ store, papers, further })),
         importPdfPort.by(importForInbox(importDeps)),
-        storePdfPort.by(storeImported({ store, box, keep, papers })),
+        storePdfPort.by(storeImported({ store, keep, papers, further })),
         importPdfAlonePort.by((path, filename) => pdfs.import(path, filename)),
       ],
-      routes: pdfRoutes({ pdfs, readers }),
+      routes: pdfRoutes({ pdfs, further, readers }),
       health: pdfStatus(box),
       jobs: [
         implementFetchPdf({ store, web, box, keep, sources: pdfSources }),

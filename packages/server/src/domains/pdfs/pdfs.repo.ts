@@ -63,7 +63,19 @@ export const moveReading = (db: Db, from: number, into: number): void => {
 };
 
 export const isUsed = (db: ReadDb, sha256: string): boolean =>
-  db.value('select 1 from paper_pdfs where sha256 = ? limit 1', sha256) !== undefined;
+  db.value(
+    'select 1 from paper_pdfs where sha256 = ?1 union all select 1 from paper_files where sha256 = ?1 limit 1',
+    sha256,
+  ) !== undefined;
+
+/** Since when no paper has this file, as far as housekeeping has noticed. */
+export const unusedSince = (db: ReadDb, sha256: string): string | undefined =>
+  db.value<string>('select since from pdf_unused where sha256 = ?', sha256);
+
+export const setUnused = (db: Db, sha256: string, since: string | null): void => {
+  if (since === null) db.run('delete from pdf_unused where sha256 = ?', sha256);
+  else db.run('insert or ignore into pdf_unused (sha256, since) values (?, ?)', sha256, since);
+};
 
 export const isRejected = (db: ReadDb, paperId: number, sha256: string): boolean =>
   db.value('select 1 from pdf_rejections where paper_id = ? and sha256 = ?', paperId, sha256) !== undefined;

@@ -2,12 +2,13 @@ import * as c from '@carrel/contract';
 import { visibleLine } from '../../formats/text.ts';
 import { RawAnswer, type Route, type RouteIo, route } from '../../platform/route.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
+import type { FurtherFiles } from './further-files.ts';
 import type { PdfsService } from './pdfs.service.ts';
 import { findHighlightsTask } from './pdfs.tasks.ts';
 import { dispositionOf, servePdf } from './serve-pdf.ts';
 
-export const pdfRoutes = (deps: { pdfs: PdfsService; readers: ThreadPool }): Route[] => {
-  const { pdfs, readers } = deps;
+export const pdfRoutes = (deps: { pdfs: PdfsService; further: FurtherFiles; readers: ThreadPool }): Route[] => {
+  const { pdfs, further, readers } = deps;
   const receive = (io: RouteIo) => io.file({ maxBytes: c.maxPdfBytes, tooLarge: 'pdf_too_large' });
   return [
     route(c.getPaperPdf, ({ params }, io) => servePdf(pdfs, params.id, io.requestHeaders)),
@@ -35,6 +36,14 @@ export const pdfRoutes = (deps: { pdfs: PdfsService; readers: ThreadPool }): Rou
         'content-disposition': dispositionOf('attachment', 'highlights.md', name),
       });
     }),
+    route(c.listPaperFiles, ({ params }) => further.list(params.id)),
+    route(c.getPaperFile, ({ params }) => further.serve(params.id, params.file)),
+    route(c.addPaperFile, async ({ params, query }, io) => {
+      further.paperId(params.id);
+      const { path } = await io.file({ maxBytes: c.maxPaperFileBytes, tooLarge: 'payload_too_large' });
+      return further.add(params.id, path, query.filename, io.closed);
+    }),
+    route(c.removePaperFile, ({ params }) => further.remove(params.id, params.file)),
     route(c.importPdf, async ({ query }, io) =>
       pdfs.import((await receive(io)).path, visibleLine(query.filename), { inbox: query.inbox }),
     ),

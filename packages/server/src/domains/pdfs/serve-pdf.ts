@@ -4,7 +4,7 @@ import { RawAnswer } from '../../platform/route.ts';
 import type { PdfsService } from './pdfs.service.ts';
 
 /** The file must not load anything from Carrel, and a link in it must not reveal Carrel's address. */
-const safeHeaders = {
+export const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
   'referrer-policy': 'no-referrer',

@@ -9,7 +9,7 @@ import { tidyPdfsJob } from './pdfs.jobs.ts';
 import * as repo from './pdfs.repo.ts';
 import { uploadKeptMs } from './pdfs.service.ts';
 
-/** A removed PDF can be restored by undo for this long. */
+/** A removed file can be restored by undo for this long. Its own age says nothing: it may have been kept for years. */
 const unusedKeptMs = 7 * 86_400_000;
 const pagesAtOnce = 50;
 
@@ -30,11 +30,17 @@ export const implementTidyPdfs = (deps: { store: Store; files: PdfFiles; jobs: J
           continue;
         await files.removeWaiting(file.name);
       }
-      for await (const { sha256, modifiedMs } of files.all()) {
+      for await (const { sha256 } of files.all()) {
         await ctx.pauseOrStop();
-        if (modifiedMs > now - unusedKeptMs || repo.isUsed(store.db, sha256)) continue;
-        await files.remove(sha256);
-        removed += 1;
+        const since = repo.unusedSince(store.db, sha256);
+        if (repo.isUsed(store.db, sha256)) {
+          if (since !== undefined) store.db.tx(() => repo.setUnused(store.db, sha256, null));
+        } else if (since === undefined) store.db.tx(() => repo.setUnused(store.db, sha256, isoAt(now)));
+        else if (since <= isoAt(now - unusedKeptMs)) {
+          await files.remove(sha256);
+          store.db.tx(() => repo.setUnused(store.db, sha256, null));
+          removed += 1;
+        }
       }
       for (const sha256 of repo.unusedTexts(store.db)) {
         if (await files.exists(sha256)) continue;

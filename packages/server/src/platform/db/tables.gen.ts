@@ -919,6 +919,16 @@ export interface Tables {
     updated_at: string;
     reason_ref: string | null;
   };
+  paper_files: {
+    id: number;
+    paper_id: number;
+    sha256: string;
+    bytes: number;
+    name: string;
+    title: string | null;
+    origin: string;
+    added_at: string;
+  };
   paper_institutions: {
     paper_id: number;
     position: number;
@@ -1090,6 +1100,10 @@ export interface Tables {
     rects: string;
     text: string;
     note: string;
+  };
+  pdf_unused: {
+    sha256: string;
+    since: string;
   };
   pdf_uploads: {
     id: string;

@@ -6,6 +6,10 @@ export const addImportPdf: Endpoint<typeof contract.addImportPdf> = {
   method: 'POST',
   path: '/api/v1/library/import/runs/{id}/pdfs',
 };
+export const addPaperFile: Endpoint<typeof contract.addPaperFile> = {
+  method: 'POST',
+  path: '/api/v1/papers/{id}/files',
+};
 export const addPdfHighlight: Endpoint<typeof contract.addPdfHighlight> = {
   method: 'POST',
   path: '/api/v1/papers/{id}/pdf/highlights',
@@ -42,6 +46,10 @@ export const fetchPaperPdf: Endpoint<typeof contract.fetchPaperPdf> = {
   method: 'POST',
   path: '/api/v1/papers/{id}/pdf/fetch',
 };
+export const getPaperFile: Endpoint<typeof contract.getPaperFile> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/files/{file}',
+};
 export const getPaperPdf: Endpoint<typeof contract.getPaperPdf> = { method: 'GET', path: '/api/v1/papers/{id}/pdf' };
 export const getPaperText: Endpoint<typeof contract.getPaperText> = {
   method: 'GET',
@@ -52,6 +60,10 @@ export const listHighlights: Endpoint<typeof contract.listHighlights> = { method
 export const listImportAttachments: Endpoint<typeof contract.listImportAttachments> = {
   method: 'GET',
   path: '/api/v1/library/import/runs/{id}/attachments',
+};
+export const listPaperFiles: Endpoint<typeof contract.listPaperFiles> = {
+  method: 'GET',
+  path: '/api/v1/papers/{id}/files',
 };
 export const listPdfHighlights: Endpoint<typeof contract.listPdfHighlights> = {
   method: 'GET',
@@ -64,6 +76,10 @@ export const listPdfUploads: Endpoint<typeof contract.listPdfUploads> = {
 export const matchImportPdfs: Endpoint<typeof contract.matchImportPdfs> = {
   method: 'POST',
   path: '/api/v1/library/import/runs/{id}/pdfs/match',
+};
+export const removePaperFile: Endpoint<typeof contract.removePaperFile> = {
+  method: 'DELETE',
+  path: '/api/v1/papers/{id}/files/{file}',
 };
 export const retryPdfUpload: Endpoint<typeof contract.retryPdfUpload> = {
   method: 'POST',

@@ -1,6 +1,7 @@
 import type { PaperDetails } from '../../api/types.ts';
 import { ContextPane } from './ContextPane.tsx';
 import { PaperFacts } from './PaperFacts.tsx';
+import { PaperFiles } from './PaperFiles.tsx';
 import { PaperHighlights } from './PaperHighlights.tsx';
 import { PdfSection } from './PdfSection.tsx';
 import { Provenance } from './Provenance.tsx';
@@ -18,6 +19,7 @@ export const DetailSections = ({ paper, context }: { paper: PaperDetails; contex
   <>
     <PaperHighlights key={`highlights-${paper.id}`} paperId={paper.id} />
     <PdfSection key={`pdf-${paper.id}`} paper={paper} />
+    <PaperFiles key={`files-${paper.id}`} paperId={paper.id} />
     <Versions paper={paper} />
     <PaperFacts paper={paper} />
     <Sources key={paper.id} paper={paper} />

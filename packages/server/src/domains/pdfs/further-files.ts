@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs';
+import { open, readFile, stat } from 'node:fs/promises';
+import { ApiError, maxPaperFiles, type PaperFile } from '@carrel/contract';
+import * as changes from '@carrel/messages/changes';
+import { refer } from '@carrel/messages/reference';
+import { cutText, fileNameOf, safeFileName, visibleLine } from '../../formats/text.ts';
+import type { Store } from '../../platform/db/store.ts';
+import { parseId } from '../../platform/ids.ts';
+import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
+import { RawAnswer } from '../../platform/route.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import { shortTitle } from '../papers/short-title.ts';
+import * as repo from './paper-files.repo.ts';
+import type { PdfFiles } from './pdf-files.ts';
+import { ownPdf } from './pdfs.repo.ts';
+import { PdfRefused, type PreparedPdf, prepareOwn } from './prepare-pdf.ts';
+import { dispositionOf, safeHeaders } from './serve-pdf.ts';
+
+interface Deps {
+  store: Store;
+  papers: PapersService;
+  files: PdfFiles;
+  box: PdfBox;
+}
+
+/** Written to disk, but not with a paper yet. */
+export interface StagedFile {
+  sha256: string;
+  bytes: number;
+  name: string;
+}
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  epub: 'application/epub+zip',
+  gz: 'application/gzip',
+  htm: 'text/html',
+  html: 'text/html',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  json: 'application/json',
+  md: 'text/markdown',
+  mhtml: 'multipart/related',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  odt: 'application/vnd.oasis.opendocument.text',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  svg: 'image/svg+xml',
+  tex: 'text/x-tex',
+  txt: 'text/plain',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml',
+  zip: 'application/zip',
+};
+
+const endingOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The first five bytes. */
+const startOf = async (path: string): Promise<string> => {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(5), 0, 5, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};
+
+/** The files of papers other than their PDFs. Nothing but PDFs is ever opened, and all of them are only sent as downloads. */
+export class FurtherFiles {
+  readonly #d: Deps;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+  }
+
+  /**
+   * Checks a file and writes it to disk. Its name gets the ending of its content: Zotero sends web pages as ZIP files.
+   * @throws PdfRefused for a PDF that cannot be opened, and for another file that is named like one
+   */
+  async stage(
+    path: string,
+    from: string,
+    signal?: AbortSignal,
+  ): Promise<{ file: StagedFile; pdf: PreparedPdf | null }> {
+    const { box, files } = this.#d;
+    const start = await startOf(path);
+    const name = safeFileName(fileNameOf(from));
+    const ending = endingOf(name);
+    if (ending === 'pdf' || start === '%PDF-') {
+      const pdf = await prepareOwn(box, await readFile(path), signal);
+      await files.put(pdf.file);
+      const { sha256, file } = pdf;
+      return { file: { sha256, bytes: file.length, name: ending === 'pdf' ? name : `${name}.pdf` }, pdf };
+    }
+    const isZipOfPage = start.startsWith('PK\u0003\u0004') && /^x?html?$/.test(ending);
+    return { file: { ...(await files.copy(path)), name: isZipOfPage ? `${name}.zip` : name }, pdf: null };
+  }
+
+  /** Call it inside an action, after `stage`. */
+  assign(
+    paperId: number,
+    file: StagedFile,
+    from: { origin: PaperFile['origin']; title?: string | null },
+  ): 'stored' | 'known' | 'full' {
+    const { store } = this.#d;
+    const { db } = store;
+    const pdf = ownPdf(db, paperId);
+    const isPdf = pdf !== undefined && [pdf.sha256, pdf.source_sha256].includes(file.sha256);
+    if (isPdf || repo.fileWith(db, paperId, file.sha256)) return 'known';
+    if (repo.countFiles(db, paperId) >= maxPaperFiles) return 'full';
+    const title = cutText(visibleLine(from.title ?? ''), 300);
+    repo.insertFile(db, {
+      paper_id: paperId,
+      sha256: file.sha256,
+      bytes: file.bytes,
+      name: file.name,
+      title: title === '' || title === file.name ? null : title,
+      origin: from.origin,
+      added_at: store.now(),
+    });
+    return 'stored';
+  }
+
+  /** @throws ApiError paper_not_found, before a body is received */
+  paperId(id: string): number {
+    const { papers } = this.#d;
+    return papers.state.shownNow(papers.row(id)).id;
+  }
+
+  #row(id: string, file: string): repo.FileRow {
+    const key = parseId(file);
+    const row = key === null ? undefined : repo.getFile(this.#d.store.db, this.paperId(id), key);
+    if (!row) throw new ApiError('paper_file_not_found');
+    return row;
+  }
+
+  #shown(row: repo.FileRow): PaperFile {
+    return {
+      id: String(row.id),
+      name: row.name,
+      title: row.title,
+      media_type: mediaTypes[endingOf(row.name)] ?? 'application/octet-stream',
+      bytes: row.bytes,
+      sha256: row.sha256,
+      origin: row.origin,
+      file_missing: !existsSync(this.#d.files.path(row.sha256)),
+      added_at: row.added_at,
+    };
+  }
+
+  list(id: string): PaperFile[] {
+    return repo.filesOf(this.#d.store.db, this.paperId(id)).map((row) => this.#shown(row));
+  }
+
+  async add(id: string, path: string, filename: string, signal: AbortSignal): Promise<PaperFile> {
+    const { store, papers } = this.#d;
+    const paperId = this.paperId(id);
+    const { file: staged } = await this.stage(path, filename, signal).catch((e) => {
+      if (e instanceof PdfRefused) throw new ApiError('not_a_pdf', e.shown);
+      throw e;
+    });
+    store.journal.byUser('file.add', refer(changes.fileAdded, { title: shortTitle(store.db, paperId) }), () => {
+      // The paper may have been deleted or merged into another one meanwhile.
+      const now = papers.state.shownNow(papers.row(id)).id;
+      if (this.assign(now, staged, { origin: 'uploaded' }) === 'full') throw new ApiError('paper_files_full');
+    });
+    return this.#shown(repo.fileWith(store.db, this.paperId(id), staged.sha256)!);
+  }
+
+  /** The file stays until housekeeping finds it unused, so that this can be undone. */
+  remove(id: string, file: string): void {
+    const { store } = this.#d;
+    const row = this.#row(id, file);
+    store.journal.byUser('file.remove', refer(changes.fileRemoved, { title: shortTitle(store.db, row.paper_id) }), () =>
+      repo.deleteFile(store.db, row.id),
+    );
+  }
+
+  /** A web page could run scripts in Carrel's name, so every file is a download of unknown type. */
+  async serve(id: string, file: string): Promise<RawAnswer> {
+    const row = this.#row(id, file);
+    const path = this.#d.files.path(row.sha256);
+    const missing = (): never => {
+      throw new ApiError('paper_file_not_found');
+    };
+    const { size } = await stat(path).catch(missing);
+    const opened = await open(path, 'r').catch(missing);
+    return new RawAnswer(opened.createReadStream(), {
+      ...safeHeaders,
+      'content-type': 'application/octet-stream',
+      'content-length': String(size),
+      // The name comes from the library file, which a restored backup may have brought.
+      'content-disposition': dispositionOf('attachment', 'file', safeFileName(row.name)),
+    });
+  }
+}
