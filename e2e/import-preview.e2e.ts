@@ -1,7 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as common from '@carrel/messages/common';
+import * as files from '@carrel/messages/importFiles';
 import * as imports from '@carrel/messages/imports';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { makePdf } from '../packages/server/src/test-kit/make-pdf.ts';
 import { madeUpBibtex } from './support/bibtex.ts';
 import { useJourney } from './support/browser.ts';
 
@@ -87,4 +92,38 @@ test('a large preview is discarded right after a decision [imp-59]', async () =>
   await page.waitForURL(/\/imports$/);
   const runs = await app().api<{ id: string }[]>('GET', '/library/import/runs');
   expect(runs.map((run) => run.id)).not.toContain(id);
+});
+
+test('of a folder, files that entries name come with them, and others stay where they are [imp-91]', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'carrel-folder-'));
+  const name = (ending: string) => join(folder, `tides.${ending}`);
+  const key = `tides${Date.now()}`;
+  await writeFile(
+    name('bib'),
+    `@article{${key}, title={Tides at ${key}}, author={Lund, Per}, year={2019}, file={tides.pdf;Snapshot:tides.html:text/html}}`,
+  );
+  await writeFile(name('pdf'), makePdf({ pages: [[`Tides at ${key}`, 'Per Lund']] }));
+  await writeFile(name('html'), '<p>Tides</p>');
+  await writeFile(name('png'), 'a picture');
+  const sent: string[] = [];
+  const page = await open('/imports');
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/pdfs')) sent.push(url.searchParams.get('name') ?? '');
+  });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.keyboard.press('Shift+I');
+  await page.getByLabel(imports.folderToImport(), { exact: true }).setInputFiles(folder);
+  await page.waitForURL(/\/imports\/\d+$/);
+  await page.getByText(files.filesLine({ counts: files.found({ count: 2 }) })).waitFor({ timeout: 20_000 });
+  expect(sent).toEqual(['tides.pdf', 'tides.html']);
+  await page.getByRole('button', { name: imports.importAllFiles() }).click();
+  const stored = () =>
+    app()
+      .api<{ items: { paper: { id: string } }[] }>('GET', `/library/search?search=${key}`)
+      .then(async ({ items }) =>
+        items[0] ? app().api<{ name: string }[]>('GET', `/papers/${items[0].paper.id}/files`) : [],
+      );
+  await expect.poll(stored, { timeout: 20_000 }).toMatchObject([{ name: 'tides.html' }]);
+  await rm(folder, { recursive: true });
 });

@@ -43,8 +43,9 @@ const counts = z.object({
   unusable: z.number().int(),
 });
 
-/** Whether there is a file for the path that an entry names. `online`: the import downloads it. `second`: not stored, because
- * the paper has a PDF or gets another one. `other`: not a PDF, so only its name is kept. */
+/** Whether there is a file for the path that an entry names. `online`: the import downloads it. `second`: a PDF that is kept as a
+ * further file, because the paper has a PDF or gets another one. `other`: only in imports of earlier versions, which kept only the
+ * names of files other than PDFs. */
 const attachmentStates = [
   'found',
   'online',
@@ -56,7 +57,7 @@ const attachmentStates = [
   'other',
 ] as const;
 export type AttachmentState = (typeof attachmentStates)[number];
-/** `known`: the paper already had this file. `kept`: the paper keeps another PDF. */
+/** `known`: the paper already had this file. `kept`: the paper kept another PDF; only in imports of earlier versions. */
 const attachmentFates = ['stored', 'known', 'kept', 'refused', 'without_file'] as const;
 export type AttachmentFate = (typeof attachmentFates)[number];
 
@@ -65,17 +66,17 @@ export const ImportAttachments = z
   .object({
     found: count,
     online: count.describe('The import downloads them'),
-    second: count.describe('Not stored: the paper has a PDF, or gets another one'),
+    second: count.describe('PDFs kept as further files: the paper has a PDF, or gets another one'),
     missing: count,
-    ambiguous: count.describe('Several added PDFs have this name'),
+    ambiguous: count.describe('Several added files have this name'),
     not_pdf: count,
     too_large: count,
-    other: count.describe('Snapshots and files of other kinds: only their names are kept'),
+    other: count.describe('Files of which earlier versions kept only the names'),
     annotations: count.describe('Highlights and notes in these files that are imported'),
     other_pdfs: count.describe('Added PDFs that no entry names, or that only skipped entries name'),
     import_other_pdfs: z.boolean(),
     stored: count.describe('Stored by the import, or already stored'),
-    kept: count.describe('Not stored because the paper has another PDF'),
+    kept: count.describe('Not stored by an earlier version because the paper has another PDF'),
     refused: count,
     highlights: count.describe('Highlights added by the import'),
   })
@@ -89,7 +90,7 @@ const ImportAttachment = z
     path: z.string().describe('As the entry states it. Carrel never opens this path'),
     title: z.string().nullable(),
     state: z.enum(attachmentStates),
-    file: z.string().nullable().describe('The added PDF that it was matched with'),
+    file: z.string().nullable().describe('The added file that it was matched with'),
     annotations: count,
     fate: z.enum(attachmentFates).nullable(),
     ...shownOrNull('reason', 'Why it was not stored'),
@@ -259,16 +260,16 @@ export const addImportFile = endpoint({
   response: ImportFile,
   errors: ['import_not_found', 'import_state', 'payload_too_large', 'unsupported_media_type', 'import_empty'],
 });
-/** PDFs of one import. */
+/** Files that are added to one import, such as PDFs. */
 export const maxImportPdfs = 20_000;
 export const addImportPdf = endpoint({
   id: 'addImportPdf',
   method: 'POST',
   path: `${api}/library/import/runs/{id}/pdfs`,
   tag: 'pdfs',
-  summary: 'Add a PDF that entries of an import may name',
+  summary: 'Add a PDF or another file that entries of an import may name',
   description:
-    'Allowed until the import starts. The import stores the PDF with the paper of the entry. A PDF with the same name is replaced. A file that is not a PDF or is too large is listed as such. After the preview, call `matchImportPdfs`.',
+    'Allowed until the import starts. The import stores the file with the paper of the entry: a PDF as its PDF if it has none, everything else as a further file. A file with the same name is replaced. One that is named like a PDF and is none, or is too large, is listed as such. Files that no entry names are dropped, apart from PDFs. After the preview, call `matchImportPdfs`.',
   params: idParams,
   query: z.object({
     name: nonBlank(2000).describe('Its path in the folder that it came from'),
@@ -284,7 +285,7 @@ export const matchImportPdfs = endpoint({
   method: 'POST',
   path: `${api}/library/import/runs/{id}/pdfs/match`,
   tag: 'pdfs',
-  summary: 'Match the files that the entries of a preview name with the added PDFs',
+  summary: 'Match the files that the entries of a preview name with the added files',
   params: idParams,
   response: ImportRun,
   errors: ['import_not_found', 'import_state'],
@@ -294,7 +295,7 @@ export const listImportAttachments = endpoint({
   method: 'GET',
   path: `${api}/library/import/runs/{id}/attachments`,
   tag: 'pdfs',
-  summary: 'The files that the entries of an import name, those without a PDF first',
+  summary: 'The files that the entries of an import name, those that were not found first',
   description: 'Files of skipped entries are left out. Header: X-Total-Count.',
   params: idParams,
   query: z.object({
@@ -311,7 +312,7 @@ export const addZoteroDatabase = endpoint({
   path: `${api}/library/import/runs/{id}/zotero`,
   tag: 'pdfs',
   summary: 'Add the file `zotero.sqlite` of a Zotero data folder to an import of several files',
-  description: 'Like `addImportFile`, for files of up to 2 GB. Add the PDFs below `storage` with `addImportPdf`.',
+  description: 'Like `addImportFile`, for files of up to 2 GB. Add the files below `storage` with `addImportPdf`.',
   params: idParams,
   query: z.object({ seq: queryInt(0, maxImportFiles), name: nonBlank(1000) }),
   bodyKind: 'file',

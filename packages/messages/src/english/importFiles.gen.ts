@@ -17,8 +17,8 @@ export const notPdf = /* @__PURE__ */ valueMessage<{ count: number }>('importFil
 export const tooLarge = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.tooLarge', [{"type":2,"value":"count","style":null},{"type":0,"value":" too large"}]);
 /** {count, number} of other kinds */
 export const other = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.other', [{"type":2,"value":"count","style":null},{"type":0,"value":" of other kinds"}]);
-/** {count, plural, one {# PDF stored} other {# PDFs stored}} */
-export const stored = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.stored', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" PDF stored"}]},"other":{"value":[{"type":7},{"type":0,"value":" PDFs stored"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# file stored} other {# files stored}} */
+export const stored = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.stored', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" file stored"}]},"other":{"value":[{"type":7},{"type":0,"value":" files stored"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {# highlight added} other {# highlights added}} */
 export const highlights = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.highlights', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" highlight added"}]},"other":{"value":[{"type":7},{"type":0,"value":" highlights added"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, number} not stored because the paper has another PDF */
@@ -31,8 +31,8 @@ export const notStored = /* @__PURE__ */ valueMessage<{ count: number }>('import
 export const stateFound = /* @__PURE__ */ plainMessage('importFiles.stateFound', "Found");
 /** Missing */
 export const stateMissing = /* @__PURE__ */ plainMessage('importFiles.stateMissing', "Missing");
-/** Several PDFs have this name */
-export const stateAmbiguous = /* @__PURE__ */ plainMessage('importFiles.stateAmbiguous', "Several PDFs have this name");
+/** Several files have this name */
+export const stateAmbiguous = /* @__PURE__ */ plainMessage('importFiles.stateAmbiguous', "Several files have this name");
 /** Not a PDF */
 export const stateNotPdf = /* @__PURE__ */ plainMessage('importFiles.stateNotPdf', "Not a PDF");
 /** Larger than 100 MB */
@@ -53,26 +53,26 @@ export const filesOfEntries = /* @__PURE__ */ plainMessage('importFiles.filesOfE
 export const neverOpened = /* @__PURE__ */ plainMessage('importFiles.neverOpened', "Carrel looks for these names among the files that you add. It never opens a path that it reads in a file.");
 /** Show files */
 export const showFiles = /* @__PURE__ */ plainMessage('importFiles.showFiles', "Show files");
-/** Add a folder of PDFs… */
-export const addFolder = /* @__PURE__ */ plainMessage('importFiles.addFolder', "Add a folder of PDFs…");
-/** Uploading PDFs: {sent, number} of {total, number} */
-export const addingPdfs = /* @__PURE__ */ valueMessage<{ sent: number; total: number }>('importFiles.addingPdfs', [{"type":0,"value":"Uploading PDFs: "},{"type":2,"value":"sent","style":null},{"type":0,"value":" of "},{"type":2,"value":"total","style":null}]);
+/** Add a folder with these files… */
+export const addFolder = /* @__PURE__ */ plainMessage('importFiles.addFolder', "Add a folder with these files…");
+/** Uploading files: {sent, number} of {total, number} */
+export const addingPdfs = /* @__PURE__ */ valueMessage<{ sent: number; total: number }>('importFiles.addingPdfs', [{"type":0,"value":"Uploading files: "},{"type":2,"value":"sent","style":null},{"type":0,"value":" of "},{"type":2,"value":"total","style":null}]);
 /** {count, plural, one {Also import # PDF that no imported entry names} other {Also import # PDFs that no imported entry names}} */
 export const importOthers = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.importOthers', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Also import "},{"type":7},{"type":0,"value":" PDF that no imported entry names"}]},"other":{"value":[{"type":0,"value":"Also import "},{"type":7},{"type":0,"value":" PDFs that no imported entry names"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** This folder contains no PDFs. */
-export const noPdfsInFolder = /* @__PURE__ */ plainMessage('importFiles.noPdfsInFolder', "This folder contains no PDFs.");
-/** An import can contain up to {max, number} PDFs. Import the folder in parts. */
-export const tooManyPdfs = /* @__PURE__ */ valueMessage<{ max: number }>('importFiles.tooManyPdfs', [{"type":0,"value":"An import can contain up to "},{"type":2,"value":"max","style":null},{"type":0,"value":" PDFs. Import the folder in parts."}]);
+/** This folder contains none of these files. */
+export const noPdfsInFolder = /* @__PURE__ */ plainMessage('importFiles.noPdfsInFolder', "This folder contains none of these files.");
+/** An import can contain up to {max, number} further files. Import the folder in parts. */
+export const tooManyPdfs = /* @__PURE__ */ valueMessage<{ max: number }>('importFiles.tooManyPdfs', [{"type":0,"value":"An import can contain up to "},{"type":2,"value":"max","style":null},{"type":0,"value":" further files. Import the folder in parts."}]);
 /** Show more */
 export const showMore = /* @__PURE__ */ plainMessage('importFiles.showMore', "Show more");
-/** {count, plural, one {# PDF to download} other {# PDFs to download}} */
-export const online = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.online', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" PDF to download"}]},"other":{"value":[{"type":7},{"type":0,"value":" PDFs to download"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {# file to download} other {# files to download}} */
+export const online = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.online', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" file to download"}]},"other":{"value":[{"type":7},{"type":0,"value":" files to download"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Will be downloaded */
 export const stateOnline = /* @__PURE__ */ plainMessage('importFiles.stateOnline', "Will be downloaded");
-/** {count, number} for papers that keep another PDF */
-export const second = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.second', [{"type":2,"value":"count","style":null},{"type":0,"value":" for papers that keep another PDF"}]);
-/** Not stored: the paper has a PDF or gets another one */
-export const stateSecond = /* @__PURE__ */ plainMessage('importFiles.stateSecond', "Not stored: the paper has a PDF or gets another one");
+/** {count, plural, one {# further PDF} other {# further PDFs}} */
+export const second = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.second', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" further PDF"}]},"other":{"value":[{"type":7},{"type":0,"value":" further PDFs"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** Will be kept as a further file */
+export const stateSecond = /* @__PURE__ */ plainMessage('importFiles.stateSecond', "Will be kept as a further file");
 /** {count, plural, one {# PDF without an entry not imported} other {# PDFs without an entry not imported}} */
 export const othersLeft = /* @__PURE__ */ valueMessage<{ count: number }>('importFiles.othersLeft', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" PDF without an entry not imported"}]},"other":{"value":[{"type":7},{"type":0,"value":" PDFs without an entry not imported"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** {count, plural, one {# not stored because it is not a PDF} other {# not stored because they are not PDFs}} */

@@ -12,7 +12,7 @@ type AttachmentRow = RowOf<
 
 export const readAnnotations = jsonColumn<Annotation[] | null>('import_attachments.annotations');
 
-// PDFs that were added
+// Files that were added
 
 export const listPdfs = (db: ReadDb, runId: number): PdfRow[] =>
   db.all<PdfRow>('select * from import_pdfs where run_id = ? order by seq', runId);
@@ -23,7 +23,7 @@ export const countPdfs = (db: ReadDb, runId: number): { count: number; bytes: nu
     runId,
   )!;
 
-/** Adds a PDF, or replaces the one with this name. @returns the upload that is no longer needed */
+/** Adds a file, or replaces the one with this name. @returns the upload that is no longer needed */
 export const putPdf = (db: Db, pdf: Omit<PdfRow, 'seq'>): string | null => {
   const before = db.get<PdfRow>('select * from import_pdfs where run_id = ? and name = ?', pdf.run_id, pdf.name);
   const seq =
@@ -48,7 +48,7 @@ export const forgetUpload = (db: Db, runId: number, seq: number): void => {
 const isWanted = `case when e.fate is null then e.decision <> 'skip' else e.paper_id is not null end`;
 
 /** PDFs that can be stored and that none of these entries names. */
-const ofOthers = `from import_pdfs p where run_id = ? and upload is not null and seq not in (
+const ofOthers = `from import_pdfs p where run_id = ? and upload is not null and name like '%.pdf' and seq not in (
   select a.pdf from import_attachments a join import_entries e on e.run_id = a.run_id and e.seq = a.entry
   where a.run_id = p.run_id and a.pdf is not null and ${isWanted})`;
 export const countOtherPdfs = (db: ReadDb, runId: number): number =>
@@ -82,17 +82,17 @@ export const deleteAttachments = (db: Db, runId: number): void => {
   db.run('delete from import_attachments where run_id = ?', runId);
 };
 
-interface NamedPdf extends Pick<AttachmentRow, 'entry' | 'position' | 'path' | 'state' | 'pdf' | 'remote'> {
+interface NamedFile extends Pick<AttachmentRow, 'entry' | 'position' | 'path' | 'state' | 'pdf' | 'remote'> {
   /** The name of the file with the entry, in an import of several files. */
   file_name: string | null;
 }
-/** All PDFs that entries name, in order. */
-export const namedPdfs = (db: ReadDb, runId: number): NamedPdf[] =>
-  db.all<NamedPdf>(
+/** All files that entries name, in order. */
+export const namedFiles = (db: ReadDb, runId: number): NamedFile[] =>
+  db.all<NamedFile>(
     `select a.entry, a.position, a.path, a.state, a.pdf, a.remote, f.name file_name from import_attachments a
      join import_entries e on e.run_id = a.run_id and e.seq = a.entry
      left join import_files f on f.run_id = a.run_id and f.seq = e.file
-     where a.run_id = ? and a.kind = 'pdf' and a.fate is null order by a.entry, a.position`,
+     where a.run_id = ? and a.fate is null order by a.entry, a.position`,
     runId,
   );
 export const setMatch = (
@@ -128,13 +128,13 @@ export const setFate = (
 };
 
 /**
- * The files of these entries. A paper keeps one PDF. Another one is `second` if the paper has a PDF, or gets one from an earlier
- * entry or position.
+ * The files of these entries. A PDF is `second`, a further file, if the paper has a PDF, or gets one from an earlier entry or
+ * position.
  */
 const ofWantedEntries = `from (
   select a.run_id, a.entry, a.position, a.path, a.title, a.pdf, a.annotations, a.fate, a.reason, a.reason_ref, a.highlights,
-    case when a.fate is null and a.state in ('found', 'online') and (p.paper_id is not null or row_number() over (
-        partition by coalesce(e.paper_id, iif(e.decision = 'merge', coalesce(e.match_paper_id, 's' || e.match_seq), null), 's' || e.seq)
+    case when a.kind = 'pdf' and a.fate is null and a.state in ('found', 'online') and (p.paper_id is not null or row_number() over (
+        partition by a.kind = 'pdf', coalesce(e.paper_id, iif(e.decision = 'merge', coalesce(e.match_paper_id, 's' || e.match_seq), null), 's' || e.seq)
         order by a.state in ('found', 'online') desc, a.entry, a.position) > 1)
       then 'second' else a.state end state
   from import_attachments a join import_entries e on e.run_id = a.run_id and e.seq = a.entry
@@ -179,11 +179,11 @@ export const pdfsOfEntries = (db: ReadDb, runId: number, from: number, to: numbe
     `select a.entry, a.path, coalesce(e.paper_id, iif(e.decision = 'merge', coalesce(e.match_paper_id, 's' || e.match_seq), null),
        's' || e.seq) paper
      from import_attachments a join import_entries e on e.run_id = a.run_id and e.seq = a.entry
-     where a.run_id = ?1 and a.entry between ?2 and ?3 and ${isWanted} and (a.fate = 'stored' or (
+     where a.run_id = ?1 and a.kind = 'pdf' and a.entry between ?2 and ?3 and ${isWanted} and (a.fate = 'stored' or (
        a.fate is null and a.state in ('found', 'online')
        and not exists (select 1 from paper_pdfs p where p.paper_id = coalesce(e.paper_id, iif(e.decision = 'merge', e.match_paper_id, null)))
        and not (e.decision = 'merge' and e.match_seq is not null and exists (select 1 from import_attachments o
-         where o.run_id = a.run_id and o.entry = e.match_seq and o.state in ('found', 'online')))))
+         where o.run_id = a.run_id and o.entry = e.match_seq and o.kind = 'pdf' and o.state in ('found', 'online')))))
      order by a.entry, a.position`,
     runId,
     from,
@@ -200,7 +200,7 @@ type ShownAttachment = Pick<
   'entry' | 'path' | 'title' | 'state' | 'annotations' | 'fate' | 'reason' | 'reason_ref' | 'highlights'
 > & { entry_title: string | null; file: string | null };
 const byState = `order by a.state = 'found', a.state = 'other', a.entry, a.position`;
-/** A page of the files that entries name, those without a PDF first. */
+/** A page of the files that entries name, those that were not found first. */
 export const listAttachments = (
   db: ReadDb,
   runId: number,
@@ -222,7 +222,10 @@ export const listAttachments = (
   ),
 });
 
-/** Files still to be stored, of entries that have a paper, in order. */
+/**
+ * Files still to be stored, of entries that have a paper, in order. One that need not be downloaded is listed again, because a
+ * skipped entry may get a paper of its own later.
+ */
 export const attachmentsToStore = (
   db: ReadDb,
   runId: number,
@@ -231,8 +234,7 @@ export const attachmentsToStore = (
     `select a.*, e.paper_id, p.name file, p.upload from import_attachments a
      join import_entries e on e.run_id = a.run_id and e.seq = a.entry
      left join import_pdfs p on p.run_id = a.run_id and p.seq = a.pdf
-     where a.run_id = ? and (a.fate is null or (a.fate = 'kept' and a.state = 'online' and not exists (
-         select 1 from paper_pdfs k where k.paper_id = e.paper_id))) and e.paper_id is not null and e.fate <> 'failed'
+     where a.run_id = ? and (a.fate is null or (a.fate in ('known', 'kept') and a.state = 'online')) and e.paper_id is not null and e.fate <> 'failed'
        and (a.state in ('found', 'online') or a.annotations is not null)
      order by a.entry, a.state in ('found', 'online') desc, a.position`,
     runId,
@@ -240,3 +242,14 @@ export const attachmentsToStore = (
 
 export const hasPdf = (db: ReadDb, paperId: number): boolean =>
   db.value('select 1 from paper_pdfs where paper_id = ?', paperId) !== undefined;
+
+/** Whether another import, which was not undone, stored this file of Zotero with this paper. */
+export const wasStored = (db: ReadDb, runId: number, paperId: number, remote: string): boolean =>
+  db.value(
+    `select 1 from import_attachments a join import_entries e on e.run_id = a.run_id and e.seq = a.entry
+     join import_runs r on r.id = a.run_id left join actions x on x.id = r.action_id
+     where a.remote = ? and a.fate in ('stored', 'known') and a.run_id <> ? and e.paper_id = ? and x.undone_by is null limit 1`,
+    remote,
+    runId,
+    paperId,
+  ) !== undefined;

@@ -14,6 +14,7 @@ import {
   getPaperDetails,
   listImportAttachments,
   listImportEntries,
+  listPaperFiles,
   listPdfHighlights,
   listPdfUploads,
   matchImportPdfs,
@@ -71,6 +72,14 @@ const pdfsOfPapers = async (id: string) =>
         : ((await app.ok(getPaperDetails, { params: { id: entry.paper_id } })).pdf.stored?.filename ?? null),
     ),
   );
+const filesOfPapers = async (id: string) =>
+  Promise.all(
+    (await app.ok(listImportEntries, { params: { id } })).map(async ({ paper_id }) => {
+      if (paper_id === null) return [];
+      const { status, body } = await app.call(listPaperFiles, { params: { id: paper_id } });
+      return status === 200 ? (body as { name: string }[]).map((f) => f.name) : [];
+    }),
+  );
 
 const entry = (key: string, title: string, author: string, file: string) =>
   `@article{${key}, title={${title}}, author={${author}}, year=2019, file={${file}}}`;
@@ -106,7 +115,7 @@ const importZotero = async (pdfs: Record<string, Buffer>): Promise<string[]> => 
   for (const [name, body] of Object.entries(pdfs)) await addPdf(id, name, body);
   await settled(app, await app.ok(previewImportBatch, { params: { id } }));
   const found = Object.keys(pdfs).length;
-  expect(await counts(id)).toMatchObject({ found, missing: 2 - found, other: 1, annotations: 3 });
+  expect(await counts(id)).toMatchObject({ found, missing: 3 - found, other: 0, annotations: 3 });
   await start(id);
   const entries = await app.ok(listImportEntries, { params: { id } });
   return entries.flatMap((e) => e.paper_id ?? []);
@@ -115,10 +124,10 @@ const importZotero = async (pdfs: Record<string, Buffer>): Promise<string[]> => 
 describe('files of an import', () => {
   it('are matched by path, then by name, stored with their papers and undone with the import [imp-72]', async () => {
     const id = await preview({ name: 'refs/library.bib', content: library }, folder);
-    expect(await counts(id)).toMatchObject({ found: 2, missing: 1, other: 1, other_pdfs: 1, stored: 0 });
+    expect(await counts(id)).toMatchObject({ found: 2, missing: 2, other: 0, other_pdfs: 1, stored: 0 });
     expect((await attachments(id)).map((a) => [a.entry_title, a.state, a.file])).toEqual([
+      ['Tides of the Kattegat', 'missing', null],
       ['Bees and rain', 'missing', null],
-      ['Tides of the Kattegat', 'other', null],
       ['Tides of the Kattegat', 'found', 'refs/files/1/Lund - Tides.pdf'],
       ['Moss on slow networks', 'found', 'Moss.pdf'],
     ]);
@@ -144,7 +153,7 @@ describe('files of an import', () => {
       problem: 'too_large',
     });
     await app.ok(matchImportPdfs, { params: { id } });
-    expect(await counts(id)).toMatchObject({ found: 1, not_pdf: 1, too_large: 1, missing: 0 });
+    expect(await counts(id)).toMatchObject({ found: 1, not_pdf: 1, too_large: 1, missing: 1 });
     await start(id);
     expect(await run(id)).toMatchObject({ state: 'done', imported: 3, attachments: { stored: 0, refused: 1 } });
     const refused = (await attachments(id)).find((a) => a.fate === 'refused');
@@ -153,11 +162,11 @@ describe('files of an import', () => {
 
   it('can be added while the preview is shown; those that no entry names are imported only on request [imp-74]', async () => {
     const id = await preview({ name: 'library.bib', content: library }, { 'loose.pdf': folder['loose.pdf'] });
-    expect(await counts(id)).toMatchObject({ found: 0, missing: 3, other_pdfs: 1 });
+    expect(await counts(id)).toMatchObject({ found: 0, missing: 4, other_pdfs: 1 });
     expect(await addPdf(id, 'elsewhere/bees.pdf', pdfOf('Bees and rain', 'Ben Okafor'))).toMatchObject({
       problem: null,
     });
-    expect((await app.ok(matchImportPdfs, { params: { id } })).attachments).toMatchObject({ found: 1, missing: 2 });
+    expect((await app.ok(matchImportPdfs, { params: { id } })).attachments).toMatchObject({ found: 1, missing: 3 });
     await start(id, true);
     expect(await pdfsOfPapers(id)).toEqual([null, null, 'bees.pdf']);
     expect((await app.ok(listPdfUploads)).map((u) => u.filename)).toEqual(['loose.pdf']);
@@ -185,7 +194,7 @@ describe('files of an import', () => {
     });
   });
 
-  it('of a skipped entry are left out, those of a duplicate are stored with the paper, and a paper keeps its PDF [imp-76]', async () => {
+  it('of a skipped entry are left out, those of a duplicate are stored with the paper, which keeps its PDF and gets another one as a further file [imp-76]', async () => {
     const first = await preview({ name: 'library.bib', content: library }, { 'moss.pdf': folder['Moss.pdf'] });
     await start(first);
     const id = await preview(
@@ -197,27 +206,33 @@ describe('files of an import', () => {
       },
     );
     await app.ok(decideImportEntry, { params: { id, seq: 2 }, body: { decision: 'skip' } });
-    expect(await counts(id)).toMatchObject({ found: 1, second: 1, missing: 0 });
+    expect(await counts(id)).toMatchObject({ found: 1, second: 1, missing: 1 });
     await start(id);
-    expect(await counts(id)).toMatchObject({ stored: 1, kept: 1 });
+    expect(await counts(id)).toMatchObject({ stored: 2, kept: 0 });
     expect(await pdfsOfPapers(id)).toEqual(['Lund - Tides.pdf', 'moss.pdf', null]);
+    expect(await filesOfPapers(id)).toEqual([[], ['Moss.pdf'], []]);
+    await app.ok(undoLast, {});
+    expect(await filesOfPapers(id)).toEqual([[], [], []]);
   });
 
-  it('that the preview says it keeps or leaves out are kept or left out, by name [imp-83]', async () => {
-    const content = entry('a', 'Tides of the Kattegat', 'Lund, Per', 'supplement.pdf;tides.pdf;tides.html');
-    await start(await preview({ name: 'library.bib', content: library.replaceAll(/, file=\{.*?\}\}/g, '}') }, {}));
-    const id = await preview(
-      {
-        name: 'library.bib',
-        content: [content, content.replace('{a', '{b').replace('tides.pdf', 'again.pdf')].join('\n'),
-      },
-      {
-        'tides.pdf': pdfOf('Tides of the Kattegat', 'Per Lund'),
-        'supplement.pdf': pdfOf('Tides of the Kattegat', 'Per Lund. Tables.'),
-        'again.pdf': pdfOf('Tides of the Kattegat', 'Per Lund. Proof.'),
-      },
+  it('are all kept, and the preview says how: one PDF for each paper, all others as further files [imp-83]', async () => {
+    const content = entry(
+      'a',
+      'Tides of the Kattegat',
+      'Lund, Per',
+      'supplement.pdf;tides.pdf;Snapshot:tides.html:text/html',
     );
-    expect(await counts(id)).toMatchObject({ found: 1, second: 3, other: 2, missing: 0 });
+    await start(await preview({ name: 'library.bib', content: library.replaceAll(/, file=\{.*?\}\}/g, '}') }, {}));
+    const added = {
+      'tides.pdf': pdfOf('Tides of the Kattegat', 'Per Lund'),
+      'supplement.pdf': pdfOf('Tides of the Kattegat', 'Per Lund. Tables.'),
+      'again.pdf': pdfOf('Tides of the Kattegat', 'Per Lund. Proof.'),
+      'tides.html': Buffer.from('<p>Tides</p>'),
+      'unnamed.html': Buffer.from('<p>Nobody names it</p>'),
+    };
+    const again = content.replace('{a', '{b').replace('tides.pdf', 'again.pdf');
+    const id = await preview({ name: 'library.bib', content: `${content}\n${again}` }, added);
+    expect(await counts(id)).toMatchObject({ found: 3, second: 3, other: 0, missing: 0, other_pdfs: 0 });
     const listed = await app.ok(listImportEntries, { params: { id } });
     expect(listed.map((e) => [e.outcome, e.pdf])).toEqual([
       ['merges', 'tides.pdf'],
@@ -225,14 +240,43 @@ describe('files of an import', () => {
     ]);
     await start(id);
     expect(await pdfsOfPapers(id)).toEqual(['tides.pdf', 'tides.pdf']);
-    expect(await counts(id)).toMatchObject({ stored: 1, kept: 3, other: 2 });
+    expect((await filesOfPapers(id))[0]?.sort()).toEqual(['again.pdf', 'supplement.pdf', 'tides.html']);
+    expect(await counts(id)).toMatchObject({ stored: 6, kept: 0, refused: 0 });
     expect((await attachments(id)).map((a) => [a.path, a.fate ?? a.state]).sort()).toEqual([
-      ['again.pdf', 'kept'],
-      ['supplement.pdf', 'kept'],
-      ['supplement.pdf', 'kept'],
-      ['tides.html', 'other'],
-      ['tides.html', 'other'],
+      ['again.pdf', 'stored'],
+      ['supplement.pdf', 'known'],
+      ['supplement.pdf', 'stored'],
+      ['tides.html', 'known'],
+      ['tides.html', 'stored'],
       ['tides.pdf', 'stored'],
+    ]);
+    expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
+    await app.ok(undoLast, {});
+    expect(app.read((db) => db.value('select count(*) from paper_files'))).toBe(0);
+  });
+
+  it('of any kind are stored unopened, under a name without folders [imp-90]', async () => {
+    const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(40, 255)]);
+    const content = [
+      entry('a', 'Tides of the Kattegat', 'Lund, Per', '../../../etc/passwd'),
+      entry(
+        'b',
+        'Moss on slow networks',
+        'Ivanova, Ida',
+        'Snapshot:files/2/moss.html:text/html;Data:data.csv:text/csv',
+      ),
+    ].join('\n');
+    const id = await preview(
+      { name: 'library.bib', content },
+      { 'files/2/moss.html': zip, 'data.csv': Buffer.from('a,b'), passwd: Buffer.from('root') },
+    );
+    expect(await counts(id)).toMatchObject({ found: 3, missing: 0 });
+    await start(id);
+    expect(await filesOfPapers(id)).toEqual([['passwd'], ['moss.html.zip', 'data.csv']]);
+    const [, moss] = await app.ok(listImportEntries, { params: { id } });
+    expect(await app.ok(listPaperFiles, { params: { id: moss!.paper_id! } })).toMatchObject([
+      { title: 'Snapshot', origin: 'imported', bytes: zip.length },
+      { title: 'Data', media_type: 'text/csv' },
     ]);
   });
 

@@ -34,7 +34,7 @@ export class ImportAttachmentsService {
     this.#d = deps;
   }
 
-  /** An import to which PDFs can be added: its files are being received, or its preview is shown. @throws ApiError import_state */
+  /** An import to which files can be added: its files are being received, or its preview is shown. @throws ApiError import_state */
   requireOpen(id: string) {
     const run = this.#d.imports.run(id);
     if (run.receiving === 0 && !isPreview(run)) throw new ApiError('import_state', refer(errors.noMoreFilesCanAdded));
@@ -53,7 +53,8 @@ export class ImportAttachmentsService {
     const { db } = this.#d.store;
     const run = this.requireOpen(id);
     const isTooLarge = Math.max(received.size, file.size ?? 0) > maxPdfBytes;
-    const problem = isTooLarge ? 'too_large' : (await startsAsPdf(received.path)) ? null : 'not_pdf';
+    const isNoPdf = /\.pdf$/i.test(file.name.trim()) && !(await startsAsPdf(received.path));
+    const problem = isTooLarge ? 'too_large' : isNoPdf ? 'not_pdf' : null;
     const upload = problem === null ? `${hexId()}.import` : null;
     if (upload) await rename(received.path, join(this.#d.imports.uploads, upload));
     const name = cutText(visibleLine(file.name), 1000);

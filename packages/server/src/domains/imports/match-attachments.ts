@@ -51,8 +51,8 @@ const push = (map: Map<string, Added[]>, key: string, added: Added): void => {
 };
 const endOf = (parts: readonly string[], names: number): string => parts.slice(-names).join('/');
 
-/** Finds the added PDF for a path that an entry names. */
-class PdfIndex {
+/** Finds the added file for a path that an entry names. */
+class FileIndex {
   readonly #byPath = new Map<string, Added>();
   readonly #byFolder = new Map<string, Added[]>();
   readonly #byName = new Map<string, Added[]>();
@@ -87,10 +87,10 @@ class PdfIndex {
 
 const matchOf = ({ seq, problem }: Added, common: number): Match => ({ state: problem ?? 'found', pdf: seq, common });
 
-/** Looks for the files of all entries among the added PDFs. Call it in a transaction. */
+/** Looks for the files of all entries among those that were added. Call it in a transaction. */
 export const matchAttachments = (db: Db, runId: number): void => {
-  const index = new PdfIndex(repo.listPdfs(db, runId));
-  const named = repo.namedPdfs(db, runId).map((a) => ({ a, match: index.find(a.path, a.file_name) }));
+  const index = new FileIndex(repo.listPdfs(db, runId));
+  const named = repo.namedFiles(db, runId).map((a) => ({ a, match: index.find(a.path, a.file_name) }));
   // A common name such as "fulltext.pdf" says little if several different paths end with it.
   const paths = new Map<number, Set<string>>();
   for (const { a, match } of named)

@@ -41,7 +41,7 @@ const stagedAttachment = ({ path, kind, title, annotations, remote }: Attachment
   kind,
   title: title ?? null,
   annotations: annotations === undefined || annotations.length === 0 ? null : JSON.stringify(annotations),
-  remote: kind === 'pdf' ? (remote ?? null) : null,
+  remote: remote ?? null,
 });
 
 type Parsed = ParsedEntry & { native?: ExportedPaper };

@@ -36,11 +36,11 @@ export const stageEntry = (
       entry: e.index,
       position,
       ...attachment,
-      state: attachment.kind !== 'pdf' ? 'other' : attachment.remote === null ? 'missing' : 'online',
+      state: attachment.remote === null ? 'missing' : 'online',
     });
 };
 
-/** A paper keeps one PDF. Of several, those with annotations come first, and those named as supplements last. */
+/** The first PDF becomes that of the paper: one with annotations before others, and one named as a supplement last. */
 const rank = ({ annotations, path, title }: StagedEntry['attachments'][number]): number =>
   (annotations === null ? 2 : 0) +
   (/suppl|appendix|supporting|esm\b|\bsi\b/i.test(`${title ?? ''} ${fileNameOf(path)}`) ? 1 : 0);

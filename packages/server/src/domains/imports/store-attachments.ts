@@ -50,9 +50,13 @@ const storeOne = async (
   row: ToStore,
 ): Promise<void> => {
   const { db } = d.store;
-  const online = row.state === 'online' && row.remote !== null;
-  // A paper that has a PDF keeps it, so another one need not be downloaded.
-  const downloaded = online && !repo.hasPdf(db, row.paper_id) ? await d.download(row.remote!, ctx.signal) : null;
+  const remote = row.state === 'online' ? row.remote : null;
+  // A paper whose PDF was removed gets it again. A further file that was removed does not come back.
+  const known =
+    remote !== null &&
+    (row.kind !== 'pdf' || repo.hasPdf(db, row.paper_id)) &&
+    repo.wasStored(db, runId, row.paper_id, remote);
+  const downloaded = remote !== null && !known ? await d.download(remote, ctx.signal) : null;
   const path = downloaded && 'path' in downloaded ? downloaded.path : uploadPath(d.uploads, row.upload);
   try {
     await storeFile(d, ctx, {
@@ -96,7 +100,7 @@ const storeFile = async (
   );
   db.tx(() =>
     repo.setFate(db, runId, row, {
-      fate: problem !== null ? 'refused' : row.state === 'online' && path === null ? 'kept' : stored.fate,
+      fate: problem !== null ? 'refused' : row.state === 'online' && path === null ? 'known' : stored.fate,
       ...storedColumns('reason', problem ?? stored.reason),
       highlights: stored.highlights,
     }),

@@ -11,7 +11,7 @@ import { attachmentAt } from '../../sources/zotero/zotero.client.ts';
 
 const deadlineMs = 180_000;
 
-/** Downloads the file of a Zotero attachment into the folder of uploads. Files that are not PDFs are refused when they are stored. */
+/** Downloads the file of a Zotero attachment into the folder of uploads. Its content is checked when it is stored. */
 export const downloadAttachment =
   (d: { sources: Sources; web: GuardedWeb; uploads: string }) =>
   async (remote: string, signal: AbortSignal): Promise<{ path: string } | { problem: Shown }> => {

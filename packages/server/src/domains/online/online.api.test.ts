@@ -9,6 +9,7 @@ import {
   listImportAttachments,
   listImportEntries,
   listImports,
+  listPaperFiles,
   listRefmanagerCollections,
   listSaved,
   lookUpOnline,
@@ -326,7 +327,7 @@ describe('online', () => {
     expect((await app.ok(listSaved))[0]!.tags.map((t) => t.name)).toEqual(['light']);
   });
 
-  it('downloads the PDFs of a Zotero library with their papers, and those of skipped entries later [imp-81]', async () => {
+  it('downloads the files of a Zotero library with their papers, and those of skipped entries later [imp-81]', async () => {
     const pdf = makePdf({ pages: [['Lamps kept in Zotero', 'Anne Moreau', 'Some words about lamps.']] });
     const item = (key: string, data: object) => ({ key, version: 2, data: { key, version: 2, ...data } });
     const file = (key: string, parentItem: string, more: object) =>
@@ -344,11 +345,14 @@ describe('online', () => {
         date: '2018',
         creators: [{ creatorType: 'author', firstName: 'Anne', lastName: 'Moreau' }],
       });
+    // Zotero sends a web page with its pictures as a ZIP file.
+    const page = Buffer.from('PK\u0003\u0004 a page');
     const asked: string[] = [];
     const zotero: Fetch = async (call) => {
       const { pathname } = new URL(call.url);
       if (pathname.endsWith('/file')) {
         asked.push(`${pathname} ${call.headers?.['zotero-api-key'] ?? ''}`);
+        if (pathname.includes('SNAP1111')) return { ...textAnswer('', 200, 'application/zip'), body: page };
         return pathname.includes('FILE2222')
           ? jsonAnswer({}, 404)
           : { ...textAnswer('', 302), headers: { location: 'https://files.example/one.pdf?secret=1' } };
@@ -358,13 +362,19 @@ describe('online', () => {
         [
           lamps('ITEM1111', 'Lamps kept in Zotero'),
           file('FILE1111', 'ITEM1111', { linkMode: 'imported_file' }),
+          file('SNAP1111', 'ITEM1111', {
+            linkMode: 'imported_url',
+            contentType: 'text/html',
+            filename: 'lamps.html',
+            title: 'Snapshot',
+          }),
           lamps('ITEM2222', 'Candles kept in Zotero'),
           file('FILE2222', 'ITEM2222', { linkMode: 'imported_url' }),
           lamps('ITEM3333', 'Torches kept at home'),
           file('FILE3333', 'ITEM3333', { linkMode: 'linked_file', filename: undefined, path: 'C:/torches.pdf' }),
         ],
         200,
-        { 'total-results': '6' },
+        { 'total-results': '7' },
       );
     };
     const world = fakeUpstream({
@@ -383,24 +393,28 @@ describe('online', () => {
     expect(asked.sort()).toEqual([
       '/users/7/items/FILE1111/file secret-zotero-key',
       '/users/7/items/FILE2222/file secret-zotero-key',
+      '/users/7/items/SNAP1111/file secret-zotero-key',
       // The key is only for Zotero.
       'https://files.example/one.pdf?secret=1 ',
     ]);
-    expect((await run()).attachments).toMatchObject({ online: 2, missing: 1, stored: 1, refused: 1 });
+    expect((await run()).attachments).toMatchObject({ online: 3, missing: 1, stored: 2, refused: 1 });
+    const lamp = (await app.ok(listSaved)).find((p) => p.title === 'Lamps kept in Zotero')!;
+    const snapshot = { name: 'lamps.html.zip', title: 'Snapshot', bytes: page.length };
+    expect(await app.ok(listPaperFiles, { params: { id: lamp.id } })).toMatchObject([snapshot]);
     expect((await app.ok(listImportAttachments, { params })).map((a) => [a.path, a.fate, a.reason])).toEqual(
       expect.arrayContaining([['storage/FILE2222/FILE2222.pdf', 'refused', 'Zotero does not store this file.']]),
     );
     expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
-    // No PDF is downloaded for a paper that has one.
+    // A file that is stored is not downloaded again.
     asked.length = 0;
     await app.jobs.settled((await app.ok(importRefmanager, { body: { library_id: '7' } })).job_id);
     await expect.poll(async () => (await app.ok(listImports))[0]?.state).toBe('done');
-    expect(asked.filter((call) => call.includes('FILE1111'))).toEqual([]);
+    expect(asked.filter((call) => /FILE1111|SNAP1111/.test(call))).toEqual([]);
     const again = { id: (await app.ok(listImports))[0]!.id };
     await app.ok(decideImportEntry, { params: { ...again, seq: 0 }, body: { decision: 'import' } });
     await app.jobs.settled((await app.ok(startImport, { params: again })).job_id);
-    expect(asked.filter((call) => call.includes('FILE1111'))).toHaveLength(1);
-    expect((await app.ok(getImport, { params: again })).attachments).toMatchObject({ stored: 1 });
+    expect(asked.filter((call) => /FILE1111|SNAP1111/.test(call))).toHaveLength(2);
+    expect((await app.ok(getImport, { params: again })).attachments).toMatchObject({ stored: 2 });
   });
 
   it('previews a Zotero library with all that belongs to it, and imports it on request [imp-86] [imp-88]', async () => {
@@ -459,10 +473,10 @@ describe('online', () => {
       ['FILE1111', null, expect.stringContaining('loose.pdf')],
     ]);
     expect(entries[1]!.warnings).toEqual([expect.stringContaining('50 files')]);
-    expect((await app.ok(getImport, { params })).attachments).toMatchObject({ online: 1, other: 51 });
+    expect((await app.ok(getImport, { params })).attachments).toMatchObject({ online: 52, other: 0 });
     await app.ok(setNetworkPolicy, { body: { enabled: false } });
     await app.jobs.settled((await app.ok(startImport, { params })).job_id);
-    expect(await app.ok(getImport, { params })).toMatchObject({ state: 'done', attachments: { refused: 1 } });
+    expect(await app.ok(getImport, { params })).toMatchObject({ state: 'done', attachments: { refused: 52 } });
     const lamps = (await app.ok(listSaved)).find((p) => p.title === 'Lamps v Candles')!;
     expect(lamps.notes).toBe('From the archive.\n\n> Light is cheap\n\nIs it?');
     expect(await app.ok(getPaperDetails, { params: { id: lamps.id } })).toMatchObject({

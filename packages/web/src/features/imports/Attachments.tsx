@@ -1,6 +1,6 @@
 import * as m from '@carrel/messages/importFiles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callWithHeaders, errorText } from '../../api/client.ts';
 import { listImportAttachments } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
@@ -12,8 +12,7 @@ import { Problem } from '../../ui/Problem.tsx';
 import { useStore } from '../../ui/store.ts';
 import { FolderButton } from './FolderButton.tsx';
 import { hasEnded, isPreview } from './labels.ts';
-import { isPdf, type Picked } from './picked-files.ts';
-import { addPdfs, sendingBatches } from './send-batch.ts';
+import { addFolder, addLeftovers, sendingBatches } from './send-batch.ts';
 
 type Counts = NonNullable<ImportRun['attachments']>;
 type Count = readonly [number, (values: { count: number }) => string];
@@ -65,7 +64,7 @@ const fateLabels: Record<NonNullable<ImportAttachment['fate']>, () => string> = 
 const Row = ({ file }: { file: ImportAttachment }) => {
   const good =
     file.fate === null
-      ? file.state === 'found' || file.state === 'online'
+      ? ['found', 'online', 'second'].includes(file.state)
       : file.fate === 'stored' || file.fate === 'known';
   const neutral = file.state === 'other' && file.fate === null;
   return (
@@ -121,14 +120,9 @@ const FilesDialog = ({ run, onClose }: { run: ImportRun; onClose: () => void }) 
 };
 
 /** Asks for the folder with files that are missing. */
-const AddFolder = ({ run }: { run: ImportRun }) => {
-  const add = ({ files }: Picked) =>
-    void addPdfs(
-      run.id,
-      files.filter(({ name }) => isPdf(name)),
-    );
-  return <FolderButton label={m.addFolder()} name={m.addFolder()} onChoose={add} />;
-};
+const AddFolder = ({ run }: { run: ImportRun }) => (
+  <FolderButton label={m.addFolder()} name={m.addFolder()} onChoose={(picked) => void addFolder(run.id, picked)} />
+);
 
 interface AttachmentsProps {
   run: ImportRun;
@@ -142,8 +136,12 @@ export const Attachments = ({ run, others, onOthers }: AttachmentsProps) => {
   const [open, setOpen] = useState(false);
   const sending = useStore(sendingBatches).find((batch) => batch.runId === run.id);
   const a = run.attachments;
-  if (!a) return null;
   const preview = isPreview(run);
+  const isMissing = preview && (a?.missing ?? 0) > 0;
+  useEffect(() => {
+    if (isMissing) void addLeftovers(run.id);
+  }, [isMissing, run.id]);
+  if (!a) return null;
   const counts = hasEnded(run) ? resultCounts(a) : previewCounts(a);
   return (
     <div className="basis-full flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">

@@ -62,6 +62,7 @@ const FileForm = () => {
         onChange={(event) =>
           choose({
             files: [...(event.target.files ?? [])].map((chosen) => ({ file: chosen, name: chosen.name })),
+            others: [],
             folder: null,
           })
         }

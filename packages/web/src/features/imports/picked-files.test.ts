@@ -60,9 +60,10 @@ it('takes the files of a chosen folder [imp-55]', () => {
   ]);
   expect(picked.folder).toBe('refs');
   expect(names(picked)).toEqual(['b.bib', 'e.pdf', 'sub/a.ris']);
+  expect(picked.others.map((f) => f.name)).toEqual(['b.bib', 'sub/a.ris', 'd.png']);
 });
 
-it('takes the database and the PDFs of a Zotero data folder, and nothing of its snapshots [imp-55]', () => {
+it('takes the database and the PDFs of a Zotero data folder, and leaves the rest to the entries that name it [imp-55]', () => {
   const inside = [
     'zotero.sqlite',
     'zotero.sqlite.bak',
@@ -72,4 +73,9 @@ it('takes the database and the PDFs of a Zotero data folder, and nothing of its 
   ];
   const picked = pickFolder(inside.map((path) => file(path.slice(path.lastIndexOf('/') + 1), `Zotero/${path}`)));
   expect(names(picked)).toEqual(['storage/AB/a.pdf', 'zotero.sqlite']);
+  expect(picked.others.map((f) => f.name)).toEqual([
+    'zotero.sqlite.bak',
+    'storage/CD/page.html',
+    'storage/CD/data.json',
+  ]);
 });

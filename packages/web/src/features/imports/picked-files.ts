@@ -6,11 +6,13 @@ export interface PickedFile {
 
 export interface Picked {
   files: PickedFile[];
+  /** Other files of a folder, and those that can contain references: entries may name them as their files. */
+  others: PickedFile[];
   /** The folder, if there is exactly one. */
   folder: string | null;
 }
 
-/** Extensions of files that can contain references; other files of a folder are skipped. */
+/** Extensions of files that can contain references. */
 export const fileEndings = [
   '.bib',
   '.bibtex',
@@ -35,15 +37,19 @@ export const isPdf = (name: string): boolean => /\.pdf$/i.test(name);
 /** The database of a Zotero data folder. */
 export const isZotero = (name: string): boolean => /(?:^|\/)zotero\.sqlite$/.test(name);
 
-/** Of a Zotero data folder, the database and the PDFs: the other files belong to snapshots. */
-const ofZotero = (files: PickedFile[]): PickedFile[] =>
-  files.some(({ name }) => isZotero(name)) ? files.filter(({ name }) => isZotero(name) || isPdf(name)) : files;
+const isHidden = (name: string): boolean => /(^|\/)\./.test(name);
 
-const canHoldReferences = (name: string): boolean => {
-  const base = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
-  return (
-    !base.startsWith('.') && (isPdf(base) || isZotero(base) || fileEndings.some((ending) => base.endsWith(ending)))
-  );
+const canHoldReferences = (name: string): boolean =>
+  isPdf(name) || isZotero(name) || fileEndings.some((ending) => name.toLowerCase().endsWith(ending));
+
+/** Of a Zotero data folder, the database and the PDFs are taken: the other files belong to saved web pages. */
+const sorted = (all: PickedFile[], folder: string | null): Picked => {
+  const ofZotero = all.some(({ name }) => isZotero(name));
+  return {
+    files: all.filter(({ name }) => (ofZotero ? isZotero(name) || isPdf(name) : canHoldReferences(name))).sort(byName),
+    others: all.filter(({ name }) => !isPdf(name) && !isZotero(name)),
+    folder,
+  };
 };
 
 const byName = (a: PickedFile, b: PickedFile) => a.name.localeCompare(b.name, undefined, { numeric: true });
@@ -69,38 +75,37 @@ const filesIn = async (folder: FileSystemDirectoryEntry, path: string, depth = 0
     const name = path === '' ? entry.name : `${path}/${entry.name}`;
     if (entry.isDirectory && !entry.name.startsWith('.'))
       files.push(...(await filesIn(entry as FileSystemDirectoryEntry, name, depth + 1)));
-    else if (entry.isFile && canHoldReferences(name))
+    else if (entry.isFile && !entry.name.startsWith('.'))
       files.push({ file: await fileOf(entry as FileSystemFileEntry), name });
   }
   return files;
 };
 
-/** What was dropped: single files, and from folders the files that can contain references. */
+/** What was dropped: single files, whatever their name, and the files of folders. */
 export const pickDropped = async (
   entries: readonly (FileSystemEntry | null)[],
   files: readonly File[],
 ): Promise<Picked> => {
   const folders = entries.filter((entry): entry is FileSystemDirectoryEntry => entry?.isDirectory === true);
-  if (folders.length === 0) return { files: files.map((file) => ({ file, name: file.name })), folder: null };
+  if (folders.length === 0)
+    return { files: files.map((file) => ({ file, name: file.name })), others: [], folder: null };
   const picked: PickedFile[] = [];
   for (const entry of entries) {
     if (entry?.isFile) picked.push({ file: await fileOf(entry as FileSystemFileEntry), name: entry.name });
   }
   const only = folders.length === 1 && entries.length === 1 ? (folders[0] ?? null) : null;
   for (const folder of folders) picked.push(...(await filesIn(folder, only ? '' : folder.name)));
-  return { files: ofZotero(picked).sort(byName), folder: only?.name ?? null };
+  return sorted(picked, only?.name ?? null);
 };
 
 /** The files of a folder that was chosen in a picker. */
 export const pickFolder = (files: readonly File[]): Picked => {
   const paths = files.map((file) => ({ file, path: file.webkitRelativePath || file.name }));
   const folder = paths[0]?.path.split('/')[0] ?? null;
-  return {
-    files: ofZotero(
-      paths
-        .map(({ file, path }) => ({ file, name: path.slice(path.indexOf('/') + 1) }))
-        .filter(({ name }) => !/(^|\/)\./.test(name) && canHoldReferences(name)),
-    ).sort(byName),
+  return sorted(
+    paths
+      .map(({ file, path }) => ({ file, name: path.slice(path.indexOf('/') + 1) }))
+      .filter(({ name }) => !isHidden(name)),
     folder,
-  };
+  );
 };

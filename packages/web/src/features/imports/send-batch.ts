@@ -2,13 +2,14 @@ import { cutText } from '@carrel/contract/cut-text';
 import * as texts from '@carrel/messages/importFiles';
 import * as m from '@carrel/messages/imports';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { call, errorText, ServerGone } from '../../api/client.ts';
+import { call, callWithHeaders, errorText, ServerGone } from '../../api/client.ts';
 import {
   addImportFile,
   addImportPdf,
   addZoteroDatabase,
   createImportBatch,
   discardImport,
+  listImportAttachments,
   matchImportPdfs,
   previewImportBatch,
 } from '../../api/endpoints.gen.ts';
@@ -21,7 +22,7 @@ import { sayFailed } from '../../ui/toast-store.ts';
 import { isPdf, isZotero, type Picked, type PickedFile } from './picked-files.ts';
 
 interface Outgoing extends PickedFile {
-  /** Its place among the files with entries; null for a PDF. */
+  /** Its place among the files with entries; null for a file that entries may name. */
   seq: number | null;
 }
 
@@ -34,13 +35,13 @@ interface SendingBatch {
   failed: readonly (Outgoing & { reason: string })[];
   /** Files are still being sent. */
   busy: boolean;
-  /** The preview exists; PDFs are added to it. */
+  /** The preview exists; files are added to it. */
   previewed: boolean;
 }
 
 const maxFiles = 5000;
-const maxPdfs = 20_000;
-const maxPdfBytes = 104_857_600;
+const maxAdded = 20_000;
+const maxAddedBytes = 104_857_600;
 /** Uploads at the same time. */
 const lanes = 3;
 const retryMs = 1000;
@@ -56,9 +57,9 @@ const forget = (runId: string) => {
 };
 const refetch = () => void queryClient.invalidateQueries({ queryKey: keys.imports });
 
-/** Of a PDF that is too large, only the start is sent, so that it can be listed. */
-const sendPdf = (runId: string, file: File, name: string, signal: AbortSignal) => {
-  const isTooLarge = file.size > maxPdfBytes;
+/** Of a file that is too large, only the start is sent, so that it can be listed. */
+const sendNamed = (runId: string, file: File, name: string, signal: AbortSignal) => {
+  const isTooLarge = file.size > maxAddedBytes;
   return sendFile(addImportPdf, isTooLarge ? new File([file.slice(0, 1024)], file.name) : file, {
     params: { id: runId },
     query: { name, size: String(file.size) },
@@ -68,7 +69,7 @@ const sendPdf = (runId: string, file: File, name: string, signal: AbortSignal) =
 
 const sendOne = async (runId: string, { file, name, seq }: Outgoing, signal: AbortSignal, tries = 3): Promise<void> => {
   try {
-    if (seq === null) await sendPdf(runId, file, name, signal);
+    if (seq === null) await sendNamed(runId, file, name, signal);
     else if (isZotero(name))
       await sendFile(addZoteroDatabase, file, {
         params: { id: runId },
@@ -105,13 +106,13 @@ const sendAll = async (runId: string, files: readonly Outgoing[]): Promise<void>
   if (abort.signal.aborted) return;
   patch(runId, () => ({ busy: false }));
   const state = sendingBatches.get().find((b) => b.runId === runId);
-  if (state?.previewed) await matchPdfs(runId, state.failed);
+  if (state?.previewed) await matchFiles(runId, state.failed);
   else if (state?.failed.length === 0) await endBatch(runId);
   refetch();
 };
 
-/** Looks for the files of the entries among the PDFs that have arrived. */
-const matchPdfs = async (runId: string, failed: SendingBatch['failed']): Promise<void> => {
+/** Looks for the files of the entries among those that have arrived. */
+const matchFiles = async (runId: string, failed: SendingBatch['failed']): Promise<void> => {
   forget(runId);
   const [first] = failed;
   if (first) sayFailed(m.notRead({ name: first.name, reason: first.reason }));
@@ -122,10 +123,36 @@ const matchPdfs = async (runId: string, failed: SendingBatch['failed']): Promise
   }
 };
 
-/** Adds PDFs to a preview. */
-export const addPdfs = async (runId: string, files: readonly PickedFile[]): Promise<void> => {
-  if (files.length === 0) return void sayFailed(texts.noPdfsInFolder());
-  if (files.length > maxPdfs) return void sayFailed(texts.tooManyPdfs({ max: maxPdfs }));
+const nameIn = (path: string): string =>
+  path
+    .slice(path.lastIndexOf('/') + 1)
+    .normalize('NFC')
+    .toLowerCase();
+const namesIn = (path: string): string[] => {
+  try {
+    return [nameIn(path), nameIn(decodeURIComponent(path))];
+  } catch {
+    // A plain "%" is part of the name.
+    return [nameIn(path)];
+  }
+};
+
+const pageSize = 1000;
+/** The names of the files that a preview lacks. */
+const missingNames = async (runId: string): Promise<Set<string>> => {
+  const names = new Set<string>();
+  for (let offset = 0; ; offset += pageSize) {
+    const { data, headers } = await callWithHeaders(listImportAttachments, {
+      params: { id: runId },
+      query: { state: 'missing', limit: pageSize, offset },
+    });
+    for (const { path } of data) for (const name of namesIn(path)) names.add(name);
+    if (offset + pageSize >= Number(headers.get('x-total-count') ?? 0)) return names;
+  }
+};
+
+const addFiles = async (runId: string, files: readonly PickedFile[]): Promise<void> => {
+  if (files.length > maxAdded) return void sayFailed(texts.tooManyPdfs({ max: maxAdded }));
   sendingBatches.set((all) => [
     ...all,
     { runId, total: files.length, sent: 0, failed: [], busy: true, previewed: true },
@@ -134,6 +161,39 @@ export const addPdfs = async (runId: string, files: readonly PickedFile[]): Prom
     runId,
     files.map((file) => ({ ...file, seq: null })),
   );
+};
+
+/** Adds PDFs to a preview, and of other files those that the entries name. @returns false if there are none */
+const addNamed = async (
+  runId: string,
+  pdfs: readonly PickedFile[],
+  others: readonly PickedFile[],
+): Promise<boolean> => {
+  try {
+    const names = await missingNames(runId);
+    const files = [...pdfs, ...others.filter(({ name }) => names.has(nameIn(name)))];
+    if (files.length === 0) return false;
+    await addFiles(runId, files);
+  } catch (error) {
+    sayFailed(m.notPreviewed({ reason: errorText(error) }));
+  }
+  return true;
+};
+
+/** Adds the files of a folder to a preview. */
+export const addFolder = async (runId: string, { files, others }: Picked): Promise<void> => {
+  const pdfs = files.filter(({ name }) => isPdf(name));
+  if (!(await addNamed(runId, pdfs, others))) sayFailed(texts.noPdfsInFolder());
+};
+
+/** Other files of the folder that an import was made of. Which of them entries name is known once there is a preview. */
+const leftovers = new Map<string, readonly PickedFile[]>();
+
+/** Adds those that the entries of a preview name. */
+export const addLeftovers = async (runId: string): Promise<void> => {
+  const others = leftovers.get(runId);
+  leftovers.delete(runId);
+  if (others) await addNamed(runId, [], others);
 };
 
 /** No more files: the preview is made of those that have arrived. */
@@ -157,6 +217,7 @@ export const sendFailedAgain = (runId: string): void => {
 export const cancelBatch = async (runId: string, router: RegisteredRouter): Promise<void> => {
   aborts.get(runId)?.abort();
   forget(runId);
+  leftovers.delete(runId);
   try {
     await call(discardImport, { params: { id: runId } });
     await router.navigate({ to: '/imports' });
@@ -169,13 +230,13 @@ export const cancelBatch = async (runId: string, router: RegisteredRouter): Prom
 /** Creates one import of several files and opens it while the files are being sent. */
 export const importBatch = async (
   router: RegisteredRouter,
-  { files, folder }: Picked,
+  { files, others, folder }: Picked,
   collection?: string,
 ): Promise<void> => {
   const pdfs = files.filter((file) => isPdf(file.name));
   const references = files.filter((file) => !isPdf(file.name));
   if (references.length > maxFiles) return void sayFailed(m.tooManyFiles({ max: maxFiles }));
-  if (pdfs.length > maxPdfs) return void sayFailed(texts.tooManyPdfs({ max: maxPdfs }));
+  if (pdfs.length > maxAdded) return void sayFailed(texts.tooManyPdfs({ max: maxAdded }));
   try {
     const { id } = await call(createImportBatch, {
       body: {
@@ -184,6 +245,7 @@ export const importBatch = async (
         ...(collection && { collection_name: collection }),
       },
     });
+    if (others.length > 0) leftovers.set(id, others);
     sendingBatches.set((all) => [
       ...all,
       { runId: id, total: files.length, sent: 0, failed: [], busy: true, previewed: false },

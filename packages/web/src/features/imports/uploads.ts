@@ -45,7 +45,7 @@ const sendFile = async (file: File, collection?: string): Promise<string | null>
   }
 };
 
-/** Uploads files for a preview and opens it. Several files, and the PDFs next to them, become one import. */
+/** Uploads files for a preview and opens it. Several files, and the files of their entries, become one import. */
 export const importPicked = async (router: RegisteredRouter, picked: Picked, collection?: string): Promise<void> => {
   const [first] = picked.files;
   if (!first) return void sayFailed(m.noFilesToImport());
@@ -54,7 +54,8 @@ export const importPicked = async (router: RegisteredRouter, picked: Picked, col
     const { sendPdfs } = await import('../pdfs/send-pdfs.ts');
     return sendPdfs(picked.files.map((f) => f.file));
   }
-  if (picked.files.length > 1 || isZotero(first.name)) return importBatch(router, picked, collection);
+  if (picked.files.length > 1 || picked.others.length > 1 || isZotero(first.name))
+    return importBatch(router, picked, collection);
   await router.navigate({ to: '/imports' });
   const run = await sendFile(first.file, collection);
   if (run && router.state.location.pathname === '/imports') await openStarted(router, run);
