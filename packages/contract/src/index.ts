@@ -3,6 +3,7 @@ import * as ai from './ai.ts';
 import * as alerts from './alerts.ts';
 import * as assistants from './assistants.ts';
 import * as authors from './authors.ts';
+import * as bridge from './bridge.ts';
 import * as bulkEdit from './bulk-edit.ts';
 import * as citations from './citations.ts';
 import * as collections from './collections.ts';
@@ -50,6 +51,7 @@ export * from './alert-rules.ts';
 export * from './alerts.ts';
 export * from './assistants.ts';
 export * from './authors.ts';
+export * from './bridge.ts';
 export * from './bulk-edit.ts';
 export * from './citations.ts';
 export * from './collections.ts';
@@ -143,6 +145,7 @@ export const endpoints: EndpointSpec[] = [
   management,
   privateLinks,
   assistants,
+  bridge,
   settings,
   plugins,
   sources,

@@ -164,6 +164,16 @@ export const settingsDocument = z
       read: z.boolean().default(false).describe('Let AI assistants search and read the library'),
       write: z.boolean().default(false).describe('Let AI assistants also change the library'),
     }),
+    bridge: z.strictObject({
+      port: z
+        .number()
+        .int()
+        .min(1024)
+        .max(65_535)
+        .default(23_119)
+        .describe('Port at which programs written for Zotero find Carrel'),
+      library: z.boolean().default(false).describe('Let programs written for Zotero read the library'),
+    }),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof settingsDocument>;
@@ -194,6 +204,7 @@ const settingsUpdate = z.strictObject({
   library: patchOf(s.library),
   connector: patchOf(s.connector),
   assistants: patchOf(s.assistants),
+  bridge: patchOf(s.bridge),
 });
 export type SettingsUpdate = z.output<typeof settingsUpdate>;
 

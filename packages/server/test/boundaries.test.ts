@@ -161,6 +161,8 @@ describe('who may do what', () => {
       (f) => f.path.startsWith('app/') && f.imports.some((s) => domainOf(target(serverSource, f, s) ?? '') !== null),
     );
     expect(naming.map((f) => f.path).sort()).toEqual([
+      // Types of the bridge, and its errors.
+      'app/bridge-listener.ts',
       'app/build-app.ts',
       // The program of the citation thread.
       'app/citation-worker.ts',
@@ -188,11 +190,15 @@ describe('who may do what', () => {
       found.map((f) => f.path).filter((p) => !/^test-kit\/world\/[a-z]+-(?:server|simulator)\.ts$/.test(p)),
       // The program that opens PDFs names these modules in order to block them, and to try whether they are blocked.
     ).toEqual([
+      // Asks a port of this machine which program has it.
+      'app/bridge-listener.ts',
       // The command line calls the service.
       'cli/client.ts',
       'platform/http-client/transport.ts',
       'platform/pdf-box/block-reach.ts',
       'platform/pdf-box/pdf-program.ts',
+      // Listens for a moment, to find a port for a test.
+      'test-kit/free-port.ts',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { streamEvents } from '@carrel/contract';
 import type { FastifyInstance } from 'fastify';
 import { backupsModule } from '../domains/backups/backups.module.ts';
 import type { BackupsService } from '../domains/backups/backups.service.ts';
+import { bridgeModule } from '../domains/bridge/bridge.module.ts';
 import { healthModule } from '../domains/health/health.module.ts';
 import type { HealthSnapshot } from '../domains/health/snapshot.ts';
 import { importsModule } from '../domains/imports/imports.module.ts';
@@ -22,6 +23,7 @@ import type { JobRunner } from '../platform/jobs/runner.ts';
 import type { Scheduler } from '../platform/jobs/scheduler.ts';
 import type { Sources } from '../sources/registry.ts';
 import { Auth } from './auth.ts';
+import { BridgeListener } from './bridge-listener.ts';
 import { type AppDeps, buildInfrastructure } from './build-infrastructure.ts';
 import { mountEvents } from './events-stream.ts';
 import { buildHttp } from './http.ts';
@@ -47,6 +49,7 @@ export interface App {
   pauses: Pauses;
   backups: BackupsService;
   settings: SettingsService;
+  bridge: BridgeListener;
   health: HealthSnapshot;
   /** Why a job may not run automatically now; null when it may. */
   admission: Unattended['refusal'];
@@ -97,6 +100,14 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   built.start();
   const space = watchFreeSpace(db, clock, config.dataDir, config.minFreeBytes);
   scheduler.start();
+  const bridge = new BridgeListener({
+    bridge: built.service(bridgeModule).bridge,
+    uploadsDir: built.service(importsModule).imports.uploads,
+    log,
+  });
+  const { settings } = built.service(settingsModule);
+  settings.onChange(() => void bridge.follow());
+  void bridge.follow();
 
   const { transport, sources, pauses } = infrastructure;
   return {
@@ -112,12 +123,14 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     idle,
     pauses,
     backups,
-    settings: built.service(settingsModule).settings,
+    settings,
+    bridge,
     health: built.service(healthModule).snapshot,
     admission: infrastructure.unattended.refusal,
     close: async () => {
       scheduler.stop();
       space.clear();
+      await bridge.close();
       await server.close();
       await jobs.close();
       await built.close();

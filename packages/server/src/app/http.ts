@@ -275,7 +275,7 @@ const abortOnClose = (reply: FastifyReply): AbortSignal => {
 };
 
 /** Drops a connection whose body does not arrive in time, as the server itself does with one time for all. */
-const dropIfSlow = ({ raw }: FastifyRequest, endpoint: EndpointSpec | undefined): void => {
+export const dropIfSlow = ({ raw }: FastifyRequest, endpoint: EndpointSpec | undefined): void => {
   if (raw.headers['transfer-encoding'] === undefined && Number(raw.headers['content-length'] ?? 0) === 0) return;
   // A request that did not come over the network has no connection.
   if (typeof raw.socket.bytesRead !== 'number') return;
@@ -338,7 +338,7 @@ const receiveFile = async (request: FastifyRequest, folder: string, cleanup: str
 };
 
 /** Receives a body that is a file alone. */
-const receiveBody = async (
+export const receiveBody = async (
   request: FastifyRequest,
   folder: string,
   cleanup: string[],

@@ -3,6 +3,7 @@ import { alertsModule } from '../domains/alerts/alerts.module.ts';
 import { assistantsModule } from '../domains/assistants/assistants.module.ts';
 import { authorsModule } from '../domains/authors/authors.module.ts';
 import { backupsModule } from '../domains/backups/backups.module.ts';
+import { bridgeModule } from '../domains/bridge/bridge.module.ts';
 import { citationsModule } from '../domains/citations/citations.module.ts';
 import { connectorModule } from '../domains/connector/connector.module.ts';
 import { discoveryModule } from '../domains/discovery/discovery.module.ts';
@@ -41,6 +42,7 @@ export const tiers = tiersOf([
   activityModule,
   alertsModule,
   assistantsModule,
+  bridgeModule,
   authorsModule,
   backupsModule,
   citationsModule,

@@ -1,6 +1,7 @@
 import { alertTasks } from '../domains/alerts/alerts.tasks.ts';
 import { authorTasks } from '../domains/authors/authors.tasks.ts';
 import { backupTasks } from '../domains/backups/backups.tasks.ts';
+import { bridgeTasks } from '../domains/bridge/bridge.tasks.ts';
 import { citationTasks } from '../domains/citations/citations.tasks.ts';
 import { connectorTasks } from '../domains/connector/connector.tasks.ts';
 import { discoveryTasks } from '../domains/discovery/discovery.tasks.ts';
@@ -61,6 +62,7 @@ export const workerTasks: readonly AnyTask<HealthThread>[] = [
   ...suggestionTasks,
   ...systemTasks,
   ...vectorTasks,
+  ...bridgeTasks,
   ...discoveryTasks,
   ...evaluationTasks,
   ...mapTasks,

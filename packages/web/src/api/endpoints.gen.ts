@@ -4,6 +4,7 @@ export * from './endpoints/ai.gen.ts';
 export * from './endpoints/alerts.gen.ts';
 export * from './endpoints/assistants.gen.ts';
 export * from './endpoints/authors.gen.ts';
+export * from './endpoints/bridge.gen.ts';
 export * from './endpoints/citations.gen.ts';
 export * from './endpoints/discovery.gen.ts';
 export * from './endpoints/encodings.gen.ts';

@@ -2,8 +2,8 @@ import { ApiError, callAssistants } from '@carrel/contract';
 import type { Store } from '../../platform/db/store.ts';
 import type { Log } from '../../platform/log.ts';
 import { RawAnswer, type RouteIo } from '../../platform/route.ts';
+import { UsedClients } from '../settings/used-clients.ts';
 import { clientName, sessionHeader, sessionOf } from './client-name.ts';
-import { noteUse, usedBy } from './clients.repo.ts';
 import { type BuildServer, loadServer } from './mcp-server.ts';
 import type { ToolDeps } from './tool.ts';
 
@@ -16,8 +16,6 @@ interface Deps {
   tools: ToolDeps;
 }
 
-/** The last use is shown to the minute. */
-const noteUseEveryMs = 60_000;
 /** Headers of a message that the protocol reads. */
 const readHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
 
@@ -26,14 +24,15 @@ export class AssistantsService {
   readonly #d: Deps;
   /** Loaded with the first message, because most services never get one. */
   #server: Promise<BuildServer> | null = null;
-  #noted = { name: '', at: 0 };
+  readonly #clients: UsedClients;
 
   constructor(deps: Deps) {
     this.#d = deps;
+    this.#clients = new UsedClients({ store: deps.store, key: 'assistants.clients' });
   }
 
   clients() {
-    return usedBy(this.#d.store.db);
+    return this.#clients.list();
   }
 
   /** @throws ApiError assistants_off */
@@ -45,7 +44,7 @@ export class AssistantsService {
       io,
       mayWrite: () => this.#d.allowed().write,
       clientName: (info) => clientName(info, io.requestHeaders),
-      used: (name) => this.#noteUse(name),
+      used: (name) => this.#clients.note(name),
     });
     const headers = readHeaders.flatMap((name): [string, string][] => {
       const value = io.requestHeaders[name];
@@ -69,13 +68,5 @@ export class AssistantsService {
       },
       response.status,
     );
-  }
-
-  #noteUse(name: string): void {
-    const { db, clock } = this.#d.store;
-    const isFresh = name === this.#noted.name && clock.now() - this.#noted.at < noteUseEveryMs;
-    if (isFresh || db.writesRefused !== null) return;
-    this.#noted = { name, at: clock.now() };
-    db.tx(() => noteUse(db, name, this.#d.store.now()), 'relaxed');
   }
 }

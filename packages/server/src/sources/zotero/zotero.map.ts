@@ -93,6 +93,8 @@ export const recordFromZotero = (raw: ZoteroData): ZoteroRecord | null => {
   for (const pages of [raw.pages, raw.codePages, raw.firstPage]) draft.pages(pages);
   draft.abstract(raw.abstractNote);
   draft.language(raw.language);
+  draft.pmid(raw.PMID);
+  draft.pmcid(raw.PMCID);
   if (!draft.doi(raw.DOI)) draft.extra('DOI', raw.DOI);
   if (!draft.isbn(raw.ISBN)) draft.extra('ISBN', raw.ISBN);
   if (!draft.issn(raw.ISSN)) draft.extra('ISSN', raw.ISSN);

@@ -31,6 +31,8 @@ const ReadFields = z.object({
   accessDate: maybeText,
   language: maybeText,
   DOI: maybeText,
+  PMID: maybeText,
+  PMCID: maybeText,
   ISBN: maybeText,
   ISSN: maybeText,
   url: maybeText,

@@ -11,6 +11,7 @@ import { AboutSection } from './AboutSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { AssistantsSection } from './AssistantsSection.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
+import { BridgeSection } from './BridgeSection.tsx';
 import { useFilter } from './filter.ts';
 import { KeyboardSection } from './KeyboardSection.tsx';
 import { LeavesSection } from './LeavesSection.tsx';
@@ -90,6 +91,7 @@ export const SettingsPage = () => {
               <PluginsSection />
               <PrivateLinksSection />
               <AssistantsSection settings={data} />
+              <BridgeSection settings={data} />
             </Group>
             <Group title={m.groupService()} shown={shown}>
               <BackupsSection settings={data} />

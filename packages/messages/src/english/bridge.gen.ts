@@ -1,0 +1,27 @@
+// Written by `npm run gen` from the message catalogue. Do not edit.
+import { plainMessage, valueMessage } from '../message.ts';
+
+/** Programs written for Zotero */
+export const title = /* @__PURE__ */ plainMessage('bridge.title', "Programs written for Zotero");
+/** Programs that read a Zotero library on this computer can read Carrel instead, unchanged. They find it at the port that Zotero uses, so Zotero itself must not run at the same time. */
+export const note = /* @__PURE__ */ plainMessage('bridge.note', "Programs that read a Zotero library on this computer can read Carrel instead, unchanged. They find it at the port that Zotero uses, so Zotero itself must not run at the same time.");
+/** Let them read the library */
+export const library = /* @__PURE__ */ plainMessage('bridge.library', "Let them read the library");
+/** Papers, notes, highlights, PDFs, full texts, collections, tags and views. No key is asked for: every program of every user of the computer that runs Carrel can read them. Web pages can’t. */
+export const libraryHint = /* @__PURE__ */ plainMessage('bridge.libraryHint', "Papers, notes, highlights, PDFs, full texts, collections, tags and views. No key is asked for: every program of every user of the computer that runs Carrel can read them. Web pages can’t.");
+/** Port */
+export const port = /* @__PURE__ */ plainMessage('bridge.port', "Port");
+/** Most programs only look at 23119. */
+export const portHint = /* @__PURE__ */ plainMessage('bridge.portHint', "Most programs only look at 23119.");
+/** Address */
+export const address = /* @__PURE__ */ plainMessage('bridge.address', "Address");
+/** {kind, select, taken {{by, select, none {Another program uses port {port}. Stop it, or choose another port.} other {{by} uses port {port}. Stop it, or choose another port.}}} refused {The system does not allow Carrel to use port {port}. Choose another one.} other {Port {port} could not be opened. Settings, Log says why.}} */
+export const problem = /* @__PURE__ */ valueMessage<{ kind: 'taken' | 'refused' | (string & {}); by: 'none' | (string & {}); port: string | number }>('bridge.problem', [{"type":5,"value":"kind","options":{"taken":{"value":[{"type":5,"value":"by","options":{"none":{"value":[{"type":0,"value":"Another program uses port "},{"type":1,"value":"port"},{"type":0,"value":". Stop it, or choose another port."}]},"other":{"value":[{"type":1,"value":"by"},{"type":0,"value":" uses port "},{"type":1,"value":"port"},{"type":0,"value":". Stop it, or choose another port."}]}}}]},"refused":{"value":[{"type":0,"value":"The system does not allow Carrel to use port "},{"type":1,"value":"port"},{"type":0,"value":". Choose another one."}]},"other":{"value":[{"type":0,"value":"Port "},{"type":1,"value":"port"},{"type":0,"value":" could not be opened. Settings, Log says why."}]}}}]);
+/** Used by */
+export const usedBy = /* @__PURE__ */ plainMessage('bridge.usedBy', "Used by");
+/** {name}: {date} */
+export const lastUse = /* @__PURE__ */ valueMessage<{ name: string | number; date: string | number }>('bridge.lastUse', [{"type":1,"value":"name"},{"type":0,"value":": "},{"type":1,"value":"date"}]);
+/** No program has used it yet. */
+export const neverUsed = /* @__PURE__ */ plainMessage('bridge.neverUsed', "No program has used it yet.");
+/** The state of the port could not be read */
+export const readFailed = /* @__PURE__ */ plainMessage('bridge.readFailed', "The state of the port could not be read");

@@ -1,0 +1,80 @@
+import { cutText, visibleLine } from '../../formats/text.ts';
+import type { RawAnswer } from '../../platform/route.ts';
+import { UsedClients } from '../settings/used-clients.ts';
+import { BridgeError, type BridgeRequest } from './bridge-request.ts';
+import { LocalApi, type LocalApiDeps } from './local-api.ts';
+
+/** What can be switched on, with the beginning of its addresses. */
+const parts = { library: '/api' } as const;
+type Part = keyof typeof parts;
+const partNames = Object.keys(parts) as Part[];
+
+/** Whether the listener is open, and why not. */
+export interface BridgeState {
+  /** Addresses at which programs reach it. */
+  addresses: string[];
+  problem: { kind: 'taken' | 'refused' | 'other'; by: string | null } | null;
+}
+
+interface Deps extends LocalApiDeps {
+  settings: () => { port: number } & Record<Part, boolean>;
+}
+
+const closed: BridgeState = { addresses: [], problem: null };
+const maxName = 60;
+
+/** The program that asks, as far as it says. */
+const clientName = ({ headers }: BridgeRequest): string => {
+  if (headers['x-zotero-connector-api-version'] !== undefined) return 'Zotero Connector';
+  const product = /^[\w.+-]+/.exec(cutText(visibleLine(headers['user-agent'] ?? ''), maxName))?.[0];
+  return product ?? 'Unknown';
+};
+
+/** Answers programs that were written for Zotero, in the place of Zotero. */
+export class BridgeService {
+  readonly #d: Deps;
+  readonly #clients: UsedClients;
+  /** Built with the first request, because most services never get one. */
+  #localApi: LocalApi | null = null;
+  #state: BridgeState | Promise<BridgeState> = closed;
+
+  constructor(deps: Deps) {
+    this.#d = deps;
+    this.#clients = new UsedClients({ store: deps.store, key: 'bridge.clients' });
+  }
+
+  /** Where the listener should be open; null while all parts are off. */
+  get wantedPort(): number | null {
+    const settings = this.#d.settings();
+    return partNames.some((part) => settings[part]) ? settings.port : null;
+  }
+
+  /** @param state what the listener is opening or has opened */
+  report(state: Promise<BridgeState>): void {
+    this.#state = state;
+  }
+
+  /** Waits for a port that is just being opened. */
+  async overview() {
+    return { port: this.#d.settings().port, ...(await this.#state), clients: this.#clients.list() };
+  }
+
+  #partOf(path: string): Part | undefined {
+    return partNames.find((part) => path.startsWith(`${parts[part]}/`));
+  }
+
+  /** Whether there is anything at this address, on or off. */
+  isKnown(path: string): boolean {
+    return this.#partOf(path) !== undefined;
+  }
+
+  /** @throws BridgeError, ApiError */
+  async answer(request: BridgeRequest): Promise<RawAnswer> {
+    const part = this.#partOf(request.path);
+    if (part === undefined) throw new BridgeError(404, 'No endpoint found');
+    if (!this.#d.settings()[part]) throw new BridgeError(403, 'Local API is not enabled');
+    this.#clients.note(clientName(request));
+    this.#localApi ??= new LocalApi(this.#d);
+    return this.#localApi.answer(request);
+  }
+}
