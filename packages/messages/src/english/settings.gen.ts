@@ -241,14 +241,14 @@ export const keepMonthly = /* @__PURE__ */ plainMessage('settings.keepMonthly', 
 export const testRestores = /* @__PURE__ */ plainMessage('settings.testRestores', "Test restore every night");
 /** Restores the newest backup into a temporary file and checks it. */
 export const testRestoresHint = /* @__PURE__ */ plainMessage('settings.testRestoresHint', "Restores the newest backup into a temporary file and checks it.");
-/** Include PDFs */
-export const includePdfs = /* @__PURE__ */ plainMessage('settings.includePdfs', "Include PDFs");
-/** {count, plural, =0 {The library has no PDFs.} one {# PDF, {size}.} other {# PDFs, {size}.}} All backups share one copy of each file. Not copied yet: {fresh}. */
-export const includePdfsHint = /* @__PURE__ */ valueMessage<{ count: number; size: string | number; fresh: string | number }>('settings.includePdfsHint', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"The library has no PDFs."}]},"one":{"value":[{"type":7},{"type":0,"value":" PDF, "},{"type":1,"value":"size"},{"type":0,"value":"."}]},"other":{"value":[{"type":7},{"type":0,"value":" PDFs, "},{"type":1,"value":"size"},{"type":0,"value":"."}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" All backups share one copy of each file. Not copied yet: "},{"type":1,"value":"fresh"},{"type":0,"value":"."}]);
-/** Include PDFs ({fresh} to copy) */
-export const includePdfsOnce = /* @__PURE__ */ valueMessage<{ fresh: string | number }>('settings.includePdfsOnce', [{"type":0,"value":"Include PDFs ("},{"type":1,"value":"fresh"},{"type":0,"value":" to copy)"}]);
-/** with {count, plural, one {# PDF} other {# PDFs}}, {size} */
-export const pdfsInBackup = /* @__PURE__ */ valueMessage<{ count: number; size: string | number }>('settings.pdfsInBackup', [{"type":0,"value":"with "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" PDF"}]},"other":{"value":[{"type":7},{"type":0,"value":" PDFs"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":", "},{"type":1,"value":"size"}]);
+/** Include PDFs and other files */
+export const includePdfs = /* @__PURE__ */ plainMessage('settings.includePdfs', "Include PDFs and other files");
+/** {count, plural, =0 {The papers have no files.} one {# file, {size}.} other {# files, {size}.}} All backups share one copy of each file. Not copied yet: {fresh}. */
+export const includePdfsHint = /* @__PURE__ */ valueMessage<{ count: number; size: string | number; fresh: string | number }>('settings.includePdfsHint', [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"The papers have no files."}]},"one":{"value":[{"type":7},{"type":0,"value":" file, "},{"type":1,"value":"size"},{"type":0,"value":"."}]},"other":{"value":[{"type":7},{"type":0,"value":" files, "},{"type":1,"value":"size"},{"type":0,"value":"."}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" All backups share one copy of each file. Not copied yet: "},{"type":1,"value":"fresh"},{"type":0,"value":"."}]);
+/** Include PDFs and other files ({fresh} to copy) */
+export const includePdfsOnce = /* @__PURE__ */ valueMessage<{ fresh: string | number }>('settings.includePdfsOnce', [{"type":0,"value":"Include PDFs and other files ("},{"type":1,"value":"fresh"},{"type":0,"value":" to copy)"}]);
+/** with {count, plural, one {# file} other {# files}}, {size} */
+export const pdfsInBackup = /* @__PURE__ */ valueMessage<{ count: number; size: string | number }>('settings.pdfsInBackup', [{"type":0,"value":"with "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" file"}]},"other":{"value":[{"type":7},{"type":0,"value":" files"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":", "},{"type":1,"value":"size"}]);
 /** {count, plural, one {# PDF file was missing} other {# PDF files were missing}} */
 export const pdfsMissing = /* @__PURE__ */ valueMessage<{ count: number }>('settings.pdfsMissing', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" PDF file was missing"}]},"other":{"value":[{"type":7},{"type":0,"value":" PDF files were missing"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** Test restore now */
