@@ -97,10 +97,14 @@ describe('PDFs', () => {
       .last()
       .setInputFiles([
         { name: 'Measurements.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') },
+        { name: 'scan.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: [['A paper with files']] }) },
         { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>document.title = 1</script>') },
       ]);
     await files.getByRole('link', { name: 'page.html' }).waitFor();
     await expectAccessible(page, 'the further files of a paper');
+    await files.getByRole('button', { name: m.makeMainOf({ name: 'scan.pdf' }) }).click();
+    await section(page).getByRole('link', { name: m.read() }).waitFor();
+    await files.getByRole('link', { name: 'scan.pdf' }).waitFor({ state: 'detached' });
     const download = page.waitForEvent('download');
     await files.getByRole('link', { name: 'page.html' }).click();
     expect((await download).suggestedFilename()).toBe('page.html');

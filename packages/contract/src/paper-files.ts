@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, idParams, Timestamp, text } from './common.ts';
+import { api, Envelope, idParams, Timestamp, text } from './common.ts';
 import { endpoint } from './kit.ts';
 import { maxPdfBytes } from './pdfs.ts';
 
@@ -74,4 +74,16 @@ export const removePaperFile = endpoint({
   params: fileParams,
   status: 204,
   errors: ['paper_not_found', 'paper_file_not_found'],
+});
+export const makePaperFileMain = endpoint({
+  id: 'makePaperFileMain',
+  method: 'POST',
+  path: `${api}/papers/{id}/files/{file}/main`,
+  tag,
+  summary: 'Make a further PDF the PDF of its paper',
+  description: 'The former PDF becomes a further file.',
+  params: fileParams,
+  status: 202,
+  response: Envelope,
+  errors: ['paper_not_found', 'paper_file_not_found', 'not_a_pdf'],
 });

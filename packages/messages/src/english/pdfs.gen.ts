@@ -65,8 +65,12 @@ export const fileNotRemoved = /* @__PURE__ */ valueMessage<{ name: string | numb
 export const fileNotAdded = /* @__PURE__ */ valueMessage<{ name: string | number; reason: string | number }>('pdfs.fileNotAdded', [{"type":0,"value":"Couldn’t add “"},{"type":1,"value":"name"},{"type":0,"value":"”. "},{"type":1,"value":"reason"}]);
 /** The file is missing. Add it again. */
 export const fileMissing = /* @__PURE__ */ plainMessage('pdfs.fileMissing', "The file is missing. Add it again.");
-/** PDF of a merged paper */
-export const replacedPdf = /* @__PURE__ */ plainMessage('pdfs.replacedPdf', "PDF of a merged paper");
+/** Other PDF */
+export const replacedPdf = /* @__PURE__ */ plainMessage('pdfs.replacedPdf', "Other PDF");
+/** Use as PDF */
+export const makeMain = /* @__PURE__ */ plainMessage('pdfs.makeMain', "Use as PDF");
+/** Use as PDF: {name} */
+export const makeMainOf = /* @__PURE__ */ valueMessage<{ name: string | number }>('pdfs.makeMainOf', [{"type":0,"value":"Use as PDF: "},{"type":1,"value":"name"}]);
 /** PDFs without a paper */
 export const unidentified = /* @__PURE__ */ plainMessage('pdfs.unidentified', "PDFs without a paper");
 /** Enter the DOI or the title of each paper, or keep the file as a new paper. Files that are not identified within a day move to the Inbox. */

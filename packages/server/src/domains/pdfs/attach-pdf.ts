@@ -6,6 +6,7 @@ import { implementJob, JobFailure } from '../../platform/jobs/define-job.ts';
 import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
 import { getRow } from '../papers/papers.repo.ts';
 import { shortTitle } from '../papers/short-title.ts';
+import type { FurtherFiles } from './further-files.ts';
 import type { KeepPdf } from './keep-pdf.ts';
 import { verify } from './paper-evidence.ts';
 import { expectedOf } from './paper-reference.ts';
@@ -18,6 +19,7 @@ interface Deps {
   box: PdfBox;
   files: PdfFiles;
   keep: KeepPdf;
+  further: FurtherFiles;
 }
 
 export const warningOf = (active: Parameters<typeof namesOfActive>[0]): Shown =>
@@ -25,12 +27,12 @@ export const warningOf = (active: Parameters<typeof namesOfActive>[0]): Shown =>
 
 /** Attaches a file to the paper that the user chose, even if it names another paper. */
 export const implementAttachPdf = (deps: Deps) => {
-  const { store, box, files, keep } = deps;
+  const { store, box, files, keep, further } = deps;
   return implementJob(attachPdfJob, {
     resumable: () => true,
     ended: ({ upload }) => void files.discard(upload),
     run: async (ctx) => {
-      const { paperId, upload, filename } = ctx.payload;
+      const { paperId, upload, filename, further: file } = ctx.payload;
       const row = getRow(store.db, paperId);
       if (!row) throw new JobFailure(refer(jobs.paperDeleted));
       const bytes = await files.staged(upload);
@@ -50,6 +52,7 @@ export const implementAttachPdf = (deps: Deps) => {
             kind: attachPdfJob.kind,
             summary: refer(changes.pdfAttached, { title: shortTitle(store.db, paperId) }),
             turn: () => ctx.yieldToEventLoop(),
+            before: (id) => file !== undefined && further.exchange(id, file),
           },
         );
         await files.discard(upload);

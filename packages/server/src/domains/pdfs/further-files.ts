@@ -1,26 +1,35 @@
 import { existsSync } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
-import { ApiError, maxPaperFiles, type PaperFile } from '@carrel/contract';
+import { ApiError, type Envelope, maxPaperFiles, type PaperFile } from '@carrel/contract';
 import * as changes from '@carrel/messages/changes';
+import * as messages from '@carrel/messages/jobs';
 import { refer } from '@carrel/messages/reference';
 import { cutText, fileNameOf, safeFileName, visibleLine } from '../../formats/text.ts';
 import type { Store } from '../../platform/db/store.ts';
 import { parseId } from '../../platform/ids.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
 import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
 import { RawAnswer } from '../../platform/route.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { shortTitle } from '../papers/short-title.ts';
 import * as repo from './paper-files.repo.ts';
 import type { PdfFiles } from './pdf-files.ts';
-import { ownPdf } from './pdfs.repo.ts';
+import { attachPdfJob } from './pdfs.jobs.ts';
+import { ownPdf, type PdfRow, pdfOf } from './pdfs.repo.ts';
 import { PdfRefused, type PreparedPdf, prepareOwn } from './prepare-pdf.ts';
 import { dispositionOf, safeHeaders } from './serve-pdf.ts';
 
 interface Deps {
   store: Store;
+  jobs: JobRunner;
   papers: PapersService;
   files: PdfFiles;
   box: PdfBox;
+}
+
+interface Origin {
+  origin: PaperFile['origin'];
+  title?: string | null;
 }
 
 /** Written to disk, but not with a paper yet. */
@@ -101,16 +110,16 @@ export class FurtherFiles {
   }
 
   /** Call it inside an action, after `stage`. */
-  assign(
-    paperId: number,
-    file: StagedFile,
-    from: { origin: PaperFile['origin']; title?: string | null },
-  ): 'stored' | 'known' | 'full' {
+  assign(paperId: number, file: StagedFile, from: Origin): 'stored' | 'known' | 'full' {
+    const pdf = ownPdf(this.#d.store.db, paperId);
+    const isPdf = pdf !== undefined && [pdf.sha256, pdf.source_sha256].includes(file.sha256);
+    return isPdf ? 'known' : this.#insert(paperId, file, from);
+  }
+
+  #insert(paperId: number, file: StagedFile, from: Origin): 'stored' | 'known' | 'full' {
     const { store } = this.#d;
     const { db } = store;
-    const pdf = ownPdf(db, paperId);
-    const isPdf = pdf !== undefined && [pdf.sha256, pdf.source_sha256].includes(file.sha256);
-    if (isPdf || repo.fileWith(db, paperId, file.sha256)) return 'known';
+    if (repo.fileWith(db, paperId, file.sha256)) return 'known';
     if (repo.countFiles(db, paperId) >= maxPaperFiles) return 'full';
     const title = cutText(visibleLine(from.title ?? ''), 300);
     repo.insertFile(db, {
@@ -178,6 +187,35 @@ export class FurtherFiles {
     store.journal.byUser('file.remove', refer(changes.fileRemoved, { title: shortTitle(store.db, row.paper_id) }), () =>
       repo.deleteFile(store.db, row.id),
     );
+  }
+
+  /** Starts the job that makes a further PDF the PDF of its paper. */
+  async makeMain(id: string, file: string): Promise<Envelope> {
+    const { jobs, files } = this.#d;
+    const { id: further, paper_id: paperId, sha256, name } = this.#row(id, file);
+    if (endingOf(name) !== 'pdf') throw new ApiError('not_a_pdf');
+    const upload = await files.stageKept(sha256);
+    if (upload === null) throw new ApiError('paper_file_not_found');
+    const envelope = jobs.start(
+      attachPdfJob,
+      { paperId, upload, filename: name, further },
+      { key: `pdf.attach:${paperId}`, trigger: 'user', subject: String(paperId), message: refer(messages.readingPdf) },
+    );
+    if (envelope.status === 'already_running') await files.discard(upload);
+    return envelope;
+  }
+
+  /** The PDF of a paper takes the place of a further file. Call it inside an action, before that file becomes the PDF. */
+  exchange(paperId: number, further: number): void {
+    const { db } = this.#d.store;
+    if (repo.getFile(db, paperId, further)) repo.deleteFile(db, further);
+    const pdf = pdfOf(db, paperId);
+    if (pdf) this.keepReplaced(paperId, pdf);
+  }
+
+  /** A PDF that another one replaces, or that does not replace another one, becomes a further file. */
+  keepReplaced(paperId: number, pdf: PdfRow): void {
+    this.#insert(paperId, { ...pdf, name: safeFileName(pdf.original_filename ?? 'paper.pdf') }, { origin: 'replaced' });
   }
 
   /** A web page could run scripts in Carrel's name, so every file is a download of unknown type. */

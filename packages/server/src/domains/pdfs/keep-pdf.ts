@@ -79,14 +79,24 @@ export class KeepPdf {
     paperId: number,
     prepared: PreparedPdf,
     from: KeptFrom,
-    job: { jobId: string; kind: string; summary: Text; turn: () => Promise<void> },
+    job: {
+      jobId: string;
+      kind: string;
+      summary: Text;
+      turn: () => Promise<void>;
+      /** Part of the action, before the file is assigned. */
+      before?: (paperId: number) => void;
+    },
   ): Promise<void> {
     await this.stage(prepared, job.turn);
     const { store, papers } = this.#d;
     store.journal.act({ actor: 'user', kind: job.kind, summary: job.summary, jobId: job.jobId }, () => {
       const row = getRow(store.db, paperId);
+      if (!row) return;
       // It may have been merged into another paper since the job started.
-      if (row) this.assign(papers.state.shownNow(row).id, prepared, from);
+      const { id } = papers.state.shownNow(row);
+      job.before?.(id);
+      this.assign(id, prepared, from);
     });
   }
 }

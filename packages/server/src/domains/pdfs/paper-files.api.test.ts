@@ -10,6 +10,7 @@ import {
   getPaperDetails,
   getPaperFile,
   listPaperFiles,
+  makePaperFileMain,
   maxPaperFileBytes,
   maxPaperFiles,
   mergePapers,
@@ -197,6 +198,26 @@ describe('further files of a paper', () => {
     expect((await download(kept.id)).rawPayload).toEqual(pdfOf('The preprint.'));
     await app.ok(undoLast, {});
     expect([await list(), await list(other)]).toEqual(before);
+  });
+
+  it('that are PDFs can take the place of the PDF, which becomes one of them; undo reverts it [file-12]', async () => {
+    await attach(id, 'A supplement.');
+    const scan = await add('scan.pdf', pdfOf('The article itself.'));
+    const stored = async () => (await app.ok(getPaperDetails, { params: { id } })).pdf.stored;
+    const before = [await stored(), await list()];
+    const makeMain = (file: string) => app.call(makePaperFileMain, { params: { id, file } });
+    const { body } = await makeMain(scan.id);
+    expect((await settled(app, body as { job_id: string })).status).toBe('succeeded');
+    expect(await stored()).toMatchObject({ filename: 'scan.pdf', sha256: scan.sha256 });
+    const files = await list();
+    expect(files).toMatchObject([{ name: 'a.pdf', origin: 'replaced' }]);
+    expect((await download(files[0]!.id)).rawPayload).toEqual(pdfOf('A supplement.'));
+    await app.ok(undoLast, {});
+    expect([await stored(), await list()]).toEqual(before);
+    const page = await add('page.html', '<p>Tides</p>');
+    expect((await makeMain(page.id)).body).toMatchObject({ code: 'not_a_pdf' });
+    rmSync(pathOf(scan));
+    expect((await makeMain(scan.id)).body).toMatchObject({ code: 'paper_file_not_found' });
   });
 
   it('are in backups with PDFs, and come back with them [bak-30] [file-10]', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, copyFile, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -96,6 +96,18 @@ export class PdfFiles {
     const token = hexId();
     await rename(path, this.#staged(token));
     return token;
+  }
+
+  /** Stages a copy of a kept file. @returns null if it is missing */
+  async stageKept(sha256: string): Promise<string | null> {
+    const token = hexId();
+    return copyFile(this.path(sha256), this.#staged(token)).then(
+      () => token,
+      (e: NodeJS.ErrnoException) => {
+        if (e.code === 'ENOENT') return null;
+        throw e;
+      },
+    );
   }
 
   /** Null if the upload no longer exists. */

@@ -16,7 +16,13 @@ export const fetchPdfJob = jobType({
 export const attachPdfJob = jobType({
   kind: 'pdf.attach',
   label: refer(jobs.attachPdf),
-  payload: z.object({ paperId: z.number().int(), upload: z.string(), filename: z.string() }),
+  payload: z.object({
+    paperId: z.number().int(),
+    upload: z.string(),
+    filename: z.string(),
+    /** The further file that it was, which the former PDF replaces. */
+    further: z.number().int().optional(),
+  }),
   timeoutMs: 5 * minuteMs,
   network: [],
 });

@@ -61,7 +61,7 @@ export const pdfsModule = defineModule({
     const { online } = use(onlineModule);
     const files = new PdfFiles(config.dataDir);
     const keep = new KeepPdf({ store, papers, files });
-    const further = new FurtherFiles({ store, papers, files, box });
+    const further = new FurtherFiles({ store, jobs, papers, files, box });
     const locate = locateFor(sources);
     const pdfSources = () => host.pdfSources(locate);
     const pdfs = new PdfsService({ store, jobs, net, papers, files, sources: pdfSources });
@@ -79,7 +79,7 @@ export const pdfsModule = defineModule({
       health: pdfStatus(box),
       jobs: [
         implementFetchPdf({ store, web, box, keep, sources: pdfSources }),
-        implementAttachPdf({ store, box, files, keep }),
+        implementAttachPdf({ store, box, files, keep, further }),
         implementImportPdf(importDeps),
         implementTidyPdfs({ store, files, jobs }),
       ],

@@ -44,6 +44,7 @@ export const pdfRoutes = (deps: { pdfs: PdfsService; further: FurtherFiles; read
       return further.add(params.id, path, query.filename, io.closed);
     }),
     route(c.removePaperFile, ({ params }) => further.remove(params.id, params.file)),
+    route(c.makePaperFileMain, ({ params }) => further.makeMain(params.id, params.file)),
     route(c.importPdf, async ({ query }, io) =>
       pdfs.import((await receive(io)).path, visibleLine(query.filename), { inbox: query.inbox }),
     ),

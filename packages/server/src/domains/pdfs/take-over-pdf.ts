@@ -1,4 +1,3 @@
-import { safeFileName } from '../../formats/text.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import type { FurtherFiles } from './further-files.ts';
@@ -25,7 +24,6 @@ export const takeOverPdf =
       repo.putPdf(db, { ...pdf, paper_id: into });
       papers.setPdf(into, pdf.sha256);
     }
-    const name = safeFileName(pdf.original_filename ?? 'paper.pdf');
-    if (own) further.assign(into, { ...pdf, name }, { origin: 'replaced' });
+    if (own && own.sha256 !== pdf.sha256) further.keepReplaced(into, pdf);
     if (!own || own.sha256 === pdf.sha256) repo.moveReading(db, from, into);
   };

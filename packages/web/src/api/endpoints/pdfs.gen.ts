@@ -73,6 +73,10 @@ export const listPdfUploads: Endpoint<typeof contract.listPdfUploads> = {
   method: 'GET',
   path: '/api/v1/library/import/pdf/uploads',
 };
+export const makePaperFileMain: Endpoint<typeof contract.makePaperFileMain> = {
+  method: 'POST',
+  path: '/api/v1/papers/{id}/files/{file}/main',
+};
 export const matchImportPdfs: Endpoint<typeof contract.matchImportPdfs> = {
   method: 'POST',
   path: '/api/v1/library/import/runs/{id}/pdfs/match',

@@ -3,7 +3,7 @@ import * as m from '@carrel/messages/pdfs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, errorText } from '../../api/client.ts';
-import { addPaperFile, listPaperFiles, removePaperFile } from '../../api/endpoints.gen.ts';
+import { addPaperFile, listPaperFiles, makePaperFileMain, removePaperFile } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sendFile } from '../../api/send-file.ts';
@@ -39,6 +39,14 @@ const FileRow = ({ paperId, file }: { paperId: string; file: PaperFile }) => {
       },
       (error) => sayFailed(m.fileNotRemoved({ name: file.name, reason: errorText(error) })),
     );
+  const makeMain = () =>
+    void run(
+      async () => {
+        await call(makePaperFileMain, { params: { id: paperId, file: file.id } });
+        await queryClient.invalidateQueries({ queryKey: keys.activity });
+      },
+      (error) => sayFailed(m.notAttached({ reason: errorText(error) })),
+    );
   return (
     <li className="flex items-baseline gap-2 text-small max-w-[66ch]">
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
@@ -62,6 +70,11 @@ const FileRow = ({ paperId, file }: { paperId: string; file: PaperFile }) => {
         </span>
         {file.file_missing && <span className="text-warn"> · {m.fileMissing()}</span>}
       </span>
+      {file.media_type === 'application/pdf' && !file.file_missing && (
+        <Button tone="quiet" disabled={busy} aria-label={m.makeMainOf({ name: file.name })} onClick={makeMain}>
+          {m.makeMain()}
+        </Button>
+      )}
       <Button tone="quiet" disabled={busy} aria-label={m.removeFileOf({ name: file.name })} onClick={remove}>
         {m.removeFile()}
       </Button>
