@@ -9,6 +9,14 @@ export const note = /* @__PURE__ */ plainMessage('bridge.note', "Programs that r
 export const library = /* @__PURE__ */ plainMessage('bridge.library', "Let them read the library");
 /** Papers, notes, highlights, PDFs, full texts, collections, tags and views. No key is asked for: every program of every user of the computer that runs Carrel can read them. Web pages can’t. */
 export const libraryHint = /* @__PURE__ */ plainMessage('bridge.libraryHint', "Papers, notes, highlights, PDFs, full texts, collections, tags and views. No key is asked for: every program of every user of the computer that runs Carrel can read them. Web pages can’t.");
+/** Let the Zotero Connector save into Carrel */
+export const connector = /* @__PURE__ */ plainMessage('bridge.connector', "Let the Zotero Connector save into Carrel");
+/** The browser extension of Zotero saves papers with their PDF, tags, a collection and a note. Each save is one step in the history. Other programs on the computer can save, too. */
+export const connectorHint = /* @__PURE__ */ plainMessage('bridge.connectorHint', "The browser extension of Zotero saves papers with their PDF, tags, a collection and a note. Each save is one step in the history. Other programs on the computer can save, too.");
+/** Also keep copies of web pages */
+export const snapshots = /* @__PURE__ */ plainMessage('bridge.snapshots', "Also keep copies of web pages");
+/** If the extension sends a copy of the page, it becomes a file of the paper. It can only be downloaded. */
+export const snapshotsHint = /* @__PURE__ */ plainMessage('bridge.snapshotsHint', "If the extension sends a copy of the page, it becomes a file of the paper. It can only be downloaded.");
 /** Port */
 export const port = /* @__PURE__ */ plainMessage('bridge.port', "Port");
 /** Most programs only look at 23119. */

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { BridgeService, BridgeState } from '../domains/bridge/bridge.service.ts';
@@ -10,10 +13,13 @@ import { describeError, type Log } from '../platform/log.ts';
 import { answerClientError, dataHeaders } from './answer-headers.ts';
 import { refusalOf } from './bridge-gate.ts';
 import { dropIfSlow, receiveBody } from './http.ts';
+import { readJsonBody } from './json-body.ts';
 
 interface Deps {
   bridge: BridgeService;
   uploadsDir: string;
+  /** Parses a large JSON body on a thread, within a time limit. */
+  parseOnThread: (bytes: Uint8Array) => Promise<unknown>;
   log: Log;
 }
 
@@ -132,17 +138,23 @@ const buildServer = (deps: Deps): FastifyInstance => {
   return server;
 };
 
+/** As text, it would get a charset in its type, which programs compare. */
+const bytesOfAnswer = <T>(body: T): T | Buffer => (typeof body === 'string' ? Buffer.from(body) : body);
+
 const answerText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply
     .code(status)
     .headers({ ...dataHeaders, ...zoteroHeaders, 'content-type': 'text/plain; charset=utf-8' })
-    .send(text);
+    .send(bytesOfAnswer(text));
 
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void => {
   // The rest of a body that is too large is not read.
   if (!request.raw.complete) void reply.header('connection', 'close');
   if (error instanceof BridgeError && error.body !== undefined)
-    return void answerText(reply, error.status, JSON.stringify(error.body)).type('application/json');
+    return void reply
+      .code(error.status)
+      .headers({ ...dataHeaders, ...zoteroHeaders, 'content-type': 'application/json' })
+      .send(bytesOfAnswer(JSON.stringify(error.body)));
   const expected = error instanceof BridgeError ? null : expectedError(error);
   const [status, text] =
     error instanceof BridgeError
@@ -163,7 +175,7 @@ const decoded = (path: string): string => {
 };
 
 const answer = async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const { bridge, uploadsDir } = deps;
+  const { bridge, uploadsDir, parseOnThread } = deps;
   const [rawPath = '', rawQuery = ''] = splitOnce(request.url, '?');
   const { method, headers } = request;
   const path = decoded(rawPath);
@@ -184,7 +196,14 @@ const answer = async (deps: Deps, request: FastifyRequest, reply: FastifyReply):
     query: new URLSearchParams(rawQuery),
     headers,
     host: headers.host ?? '127.0.0.1',
-    text: (maxBytes) => textOf(request.body, maxBytes),
+    text: async (maxBytes) => (await bytesOf(request.body, maxBytes)).toString('utf8'),
+    json: async (maxBytes) => readJsonBody(await bytesOf(request.body, maxBytes), parseOnThread),
+    fileOf: async (text) => {
+      const path = join(uploadsDir, `${randomUUID()}.partial`);
+      uploads.push(path);
+      await writeFile(path, text, { mode: 0o600 });
+      return path;
+    },
     file: (maxBytes) => receiveBody(request, uploadsDir, uploads, { maxBytes, tooLarge: 'payload_too_large' }),
     signal: gone.signal,
   };
@@ -193,7 +212,7 @@ const answer = async (deps: Deps, request: FastifyRequest, reply: FastifyReply):
     return reply
       .code(status)
       .headers({ ...dataHeaders, ...zoteroHeaders, ...own })
-      .send(body);
+      .send(bytesOfAnswer(body));
   } catch (error) {
     if (gone.signal.aborted) return reply.code(499).send();
     throw error;
@@ -207,7 +226,7 @@ const splitOnce = (text: string, at: string): [string, string] => {
   return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place + 1)];
 };
 
-const textOf = async (body: unknown, maxBytes: number): Promise<string> => {
+const bytesOf = async (body: unknown, maxBytes: number): Promise<Buffer> => {
   const parts: Buffer[] = [];
   let size = 0;
   if (body instanceof Readable)
@@ -216,5 +235,5 @@ const textOf = async (body: unknown, maxBytes: number): Promise<string> => {
       if (size > maxBytes) throw new BridgeError(413, 'The body is larger than allowed');
       parts.push(part as Buffer);
     }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 };

@@ -75,6 +75,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   for (const w of built.service(systemModule).warnings())
     if (w.code === 'open_to_network' || w.code === 'weak_key') log.add('WARNING', 'app', String(w.message));
 
+  const parseOnThread = (bytes: Uint8Array) =>
+    infrastructure.bodies.run(parseJsonTask, bytes, { timeoutMs: bodyTimeoutMs });
   const server = buildHttp(
     {
       config,
@@ -84,7 +86,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       idle,
       uploadsDir: built.service(importsModule).imports.uploads,
       connectedExtensions: () => built.service(settingsModule).settings.values.connector.origins,
-      parseOnThread: (bytes) => infrastructure.bodies.run(parseJsonTask, bytes, { timeoutMs: bodyTimeoutMs }),
+      parseOnThread,
       checkAnswers: deps.checkAnswers ?? false,
       ...(deps.maxWaitMs === undefined ? {} : { maxWaitMs: deps.maxWaitMs }),
     },
@@ -103,6 +105,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const bridge = new BridgeListener({
     bridge: built.service(bridgeModule).bridge,
     uploadsDir: built.service(importsModule).imports.uploads,
+    parseOnThread,
     log,
   });
   const { settings } = built.service(settingsModule);

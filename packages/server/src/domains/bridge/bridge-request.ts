@@ -13,6 +13,10 @@ export interface BridgeRequest {
   host: string;
   /** Reads the body. @throws BridgeError 413 */
   text(maxBytes: number): Promise<string>;
+  /** The body as JSON, parsed on a thread if it is large. @throws BridgeError 413, ApiError */
+  json(maxBytes: number): Promise<unknown>;
+  /** Writes a text to a file, which is deleted after the request. @returns its path */
+  fileOf(text: string): Promise<string>;
   /** Writes the body to a file, which is deleted after the request unless it was moved. @throws BridgeError 413 */
   file(maxBytes: number): Promise<{ path: string; size: number }>;
   signal: AbortSignal;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RouteIo } from '../../platform/route.ts';
 import { exportsModule } from '../exports/exports.module.ts';
+import { libraryModule } from '../library/library.module.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { pdfsModule } from '../pdfs/pdfs.module.ts';
@@ -31,7 +32,7 @@ const ioFor = ({ headers, signal }: BridgeRequest): RouteIo => {
 /** A second address on this machine, at which programs written for Zotero find this library. */
 export const bridgeModule = defineModule({
   name: 'bridge',
-  needs: [settingsModule, papersModule, searchModule, exportsModule, pdfsModule],
+  needs: [settingsModule, papersModule, libraryModule, searchModule, exportsModule, pdfsModule],
   tasks: bridgeTasks,
   build: ({ store, readers, exporters, cached, config, call, use }) => {
     const { settings } = use(settingsModule);
@@ -41,7 +42,11 @@ export const bridgeModule = defineModule({
       exporters,
       cached,
       call,
-      pdfs: use(pdfsModule).pdfs,
+      ...use(pdfsModule),
+      papers: use(papersModule).papers,
+      collections: use(libraryModule).collections,
+      tags: use(libraryModule).tags,
+      snapshots: () => settings.values.bridge.snapshots,
       pdfFolder: join(config.dataDir, 'pdfs'),
       carrel: `http://localhost:${config.port}`,
       settings: () => settings.values.bridge,

@@ -330,3 +330,6 @@ export const exists = (db: ReadDb, { kind, id }: ItemRef): boolean => {
       : `${sources[kind].from} where ${inLibrary} and ${sources[kind].id} = ?`;
   return db.value(`select 1 from ${from}`, id) !== undefined;
 };
+
+export const hasCollectionItem = (db: ReadDb, collection: number, paper: number): boolean =>
+  db.value('select 1 from collection_items where collection_id = ? and paper_id = ?', collection, paper) !== undefined;

@@ -2,10 +2,11 @@ import { cutText, visibleLine } from '../../formats/text.ts';
 import type { RawAnswer } from '../../platform/route.ts';
 import { UsedClients } from '../settings/used-clients.ts';
 import { BridgeError, type BridgeRequest } from './bridge-request.ts';
+import { type ConnectorDeps, ConnectorProtocol } from './connector-protocol.ts';
 import { LocalApi, type LocalApiDeps } from './local-api.ts';
 
 /** What can be switched on, with the beginning of its addresses. */
-const parts = { library: '/api' } as const;
+const parts = { library: '/api', connector: '/connector' } as const;
 type Part = keyof typeof parts;
 const partNames = Object.keys(parts) as Part[];
 
@@ -16,11 +17,15 @@ export interface BridgeState {
   problem: { kind: 'taken' | 'refused' | 'other'; by: string | null } | null;
 }
 
-interface Deps extends LocalApiDeps {
+interface Deps extends LocalApiDeps, ConnectorDeps {
   settings: () => { port: number } & Record<Part, boolean>;
 }
 
 const closed: BridgeState = { addresses: [], problem: null };
+const off: Record<Part, string> = {
+  library: 'Local API is not enabled',
+  connector: 'Saving is off. Switch it on in Carrel, Settings, Programs written for Zotero.',
+};
 const maxName = 60;
 
 /** The program that asks, as far as it says. */
@@ -34,8 +39,9 @@ const clientName = ({ headers }: BridgeRequest): string => {
 export class BridgeService {
   readonly #d: Deps;
   readonly #clients: UsedClients;
-  /** Built with the first request, because most services never get one. */
+  /** Built with their first request, because most services never get one. */
   #localApi: LocalApi | null = null;
+  #connector: ConnectorProtocol | null = null;
   #state: BridgeState | Promise<BridgeState> = closed;
 
   constructor(deps: Deps) {
@@ -72,8 +78,12 @@ export class BridgeService {
   async answer(request: BridgeRequest): Promise<RawAnswer> {
     const part = this.#partOf(request.path);
     if (part === undefined) throw new BridgeError(404, 'No endpoint found');
-    if (!this.#d.settings()[part]) throw new BridgeError(403, 'Local API is not enabled');
+    if (!this.#d.settings()[part]) throw new BridgeError(403, off[part]);
     this.#clients.note(clientName(request));
+    if (part === 'connector') {
+      this.#connector ??= new ConnectorProtocol(this.#d);
+      return this.#connector.answer(request);
+    }
     this.#localApi ??= new LocalApi(this.#d);
     return this.#localApi.answer(request);
   }

@@ -65,14 +65,15 @@ export const pdfsModule = defineModule({
     const locate = locateFor(sources);
     const pdfSources = () => host.pdfSources(locate);
     const pdfs = new PdfsService({ store, jobs, net, papers, files, sources: pdfSources });
+    const storeFile = storeImported({ store, keep, papers, further });
     const importDeps = { store, box, files, keep, papers, act, online };
     return {
-      service: { pdfs },
+      service: { pdfs, storeFile },
       ports: [
         pdfOfPort.by((row) => pdfs.block(row)),
         takeOverPdfPort.by(takeOverPdf({ store, papers, further })),
         importPdfPort.by(importForInbox(importDeps)),
-        storePdfPort.by(storeImported({ store, keep, papers, further })),
+        storePdfPort.by(storeFile),
         importPdfAlonePort.by((path, filename) => pdfs.import(path, filename)),
       ],
       routes: pdfRoutes({ pdfs, further, readers }),

@@ -33,6 +33,8 @@ interface Staged {
 
 const nothing: Staged = { file: null, pdf: null, asMain: false, reason: null };
 
+export type StoreFile = ReturnType<typeof storeImported>;
+
 /** Stores the file of an entry with its paper: as its PDF, or as a further file if it has one. It gets the marks of both. */
 export const storeImported = (d: Deps) => {
   const { db } = d.store;

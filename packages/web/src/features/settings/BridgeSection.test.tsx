@@ -22,7 +22,7 @@ const Part = () => {
 };
 
 it('shows the switches, the address, why the port is not open, and who used it [bridge-05]', async () => {
-  let bridge = { library: false, port: 23_119 };
+  let bridge = { library: false, connector: false, snapshots: false, port: 23_119 };
   queryClient.setQueryData(keys.settings, { bridge, forced: [] });
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const isTaken = bridge.port === 23_119;
@@ -44,5 +44,8 @@ it('shows the switches, the address, why the port is not open, and who used it [
   await userEvent.clear(port);
   await userEvent.type(port, '24119{Enter}');
   await screen.findByText('http://127.0.0.1:24119');
-  expect(bridge).toEqual({ library: true, port: 24_119 });
+  expect(screen.queryByLabelText(m.snapshots())).toBeNull();
+  await userEvent.click(screen.getByLabelText(m.connector()));
+  await userEvent.click(await screen.findByLabelText(m.snapshots()));
+  await vi.waitFor(() => expect(bridge).toEqual({ library: true, connector: true, snapshots: true, port: 24_119 }));
 });

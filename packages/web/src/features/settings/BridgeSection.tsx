@@ -14,7 +14,7 @@ import { NumberSetting, Section, SwitchSetting } from './parts.tsx';
 
 /** What programs written for Zotero may do, where they find Carrel, and which have used it. */
 export const BridgeSection = ({ settings }: { settings: SettingsAnswer }) => {
-  const { library, port } = settings.bridge;
+  const { library, connector, snapshots, port } = settings.bridge;
   const { data, error, refetch } = useQuery({
     queryKey: [...keys.settings, 'bridge', settings.bridge],
     queryFn: ({ signal }) => call(getBridge, { signal }),
@@ -28,6 +28,20 @@ export const BridgeSection = ({ settings }: { settings: SettingsAnswer }) => {
         value={library}
         onChange={(on) => void saveSettings({ bridge: { library: on } })}
       />
+      <SwitchSetting
+        title={m.connector()}
+        hint={m.connectorHint()}
+        value={connector}
+        onChange={(on) => void saveSettings({ bridge: { connector: on } })}
+      />
+      {connector && (
+        <SwitchSetting
+          title={m.snapshots()}
+          hint={m.snapshotsHint()}
+          value={snapshots}
+          onChange={(on) => void saveSettings({ bridge: { snapshots: on } })}
+        />
+      )}
       <NumberSetting
         title={m.port()}
         hint={m.portHint()}
@@ -56,7 +70,7 @@ export const BridgeSection = ({ settings }: { settings: SettingsAnswer }) => {
           {() => null}
         </FormRow>
       )}
-      {data && (library || data.clients.length > 0) && (
+      {data && (library || connector || data.clients.length > 0) && (
         <FormRow
           title={m.usedBy()}
           hint={
