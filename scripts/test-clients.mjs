@@ -87,7 +87,7 @@ for (const { method, path, body, pdf, as } of library) {
     await new Promise((r) => setTimeout(r, 100));
   }
 }
-await call('PUT', '/api/v1/settings', { bridge: { port: bridgePort, library: true } });
+await call('PUT', '/api/v1/settings', { bridge: { port: bridgePort, library: true, citations: true } });
 for (let attempt = 0; attempt < 50; attempt += 1) {
   if ((await call('GET', '/api/v1/bridge')).addresses.length > 0) break;
   await new Promise((r) => setTimeout(r, 100));
@@ -153,5 +153,5 @@ for (const [program, ...args] of [
 ])
   if ((await client(program, args)) !== 0) failed += 1;
 
-if (process.argv.includes('--record')) writeFileSync(recorded, `${JSON.stringify([...seen.values()], null, 1)}\n`);
+if (process.argv.includes('--record')) writeFileSync(recorded, `${JSON.stringify([...seen.values()], null, 2)}\n`);
 finish(failed > 0 ? 1 : 0, `${seen.size} different requests. ${failed} programs failed.`);

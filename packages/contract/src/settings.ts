@@ -173,6 +173,7 @@ export const settingsDocument = z
         .default(23_119)
         .describe('Port at which programs written for Zotero find Carrel'),
       library: z.boolean().default(false).describe('Let programs written for Zotero read the library'),
+      citations: z.boolean().default(false).describe('Let programs written for Better BibTeX cite and export papers'),
       connector: z.boolean().default(false).describe('Let the Zotero Connector save into the library'),
       snapshots: z.boolean().default(false).describe('Also keep copies of web pages that the Zotero Connector saves'),
     }),

@@ -9,6 +9,10 @@ export const note = /* @__PURE__ */ plainMessage('bridge.note', "Programs that r
 export const library = /* @__PURE__ */ plainMessage('bridge.library', "Let them read the library");
 /** Papers, notes, highlights, PDFs, full texts, collections, tags and views. No key is asked for: every program of every user of the computer that runs Carrel can read them. Web pages can’t. */
 export const libraryHint = /* @__PURE__ */ plainMessage('bridge.libraryHint', "Papers, notes, highlights, PDFs, full texts, collections, tags and views. No key is asked for: every program of every user of the computer that runs Carrel can read them. Web pages can’t.");
+/** Let them cite and export */
+export const citations = /* @__PURE__ */ plainMessage('bridge.citations', "Let them cite and export");
+/** For programs written for Better BibTeX: citation keys, bibliographies, notes, paths of PDFs, and exports at fixed addresses. Read by every program of the computer, like the library. */
+export const citationsHint = /* @__PURE__ */ plainMessage('bridge.citationsHint', "For programs written for Better BibTeX: citation keys, bibliographies, notes, paths of PDFs, and exports at fixed addresses. Read by every program of the computer, like the library.");
 /** Let the Zotero Connector save into Carrel */
 export const connector = /* @__PURE__ */ plainMessage('bridge.connector', "Let the Zotero Connector save into Carrel");
 /** The browser extension of Zotero saves papers with their PDF, tags, a collection and a note. Each save is one step in the history. Other programs on the computer can save, too. */

@@ -470,6 +470,8 @@ export const de: Locale = {
     "bridge.note": "Programme, die eine Zotero-Bibliothek auf diesem Computer lesen, können unverändert Carrel lesen. Sie finden es am Port von Zotero, deshalb darf Zotero nicht gleichzeitig laufen.",
     "bridge.library": "Bibliothek lesen lassen",
     "bridge.libraryHint": "Paper, Notizen, Markierungen, PDFs, Volltexte, Sammlungen, Schlagwörter und Ansichten. Ein Schlüssel wird nicht verlangt: Jedes Programm jedes Benutzers des Computers, auf dem Carrel läuft, kann sie lesen. Webseiten können es nicht.",
+    "bridge.citations": "Zitieren und exportieren lassen",
+    "bridge.citationsHint": "Für Programme, die Better BibTeX benutzen: Zitierschlüssel, Literaturverzeichnisse, Notizen, Pfade von PDFs und Exporte unter festen Adressen. Jedes Programm des Computers kann sie lesen, wie die Bibliothek.",
     "bridge.connector": "Den Zotero Connector in Carrel speichern lassen",
     "bridge.connectorHint": "Die Browser-Erweiterung von Zotero speichert Paper mit PDF, Schlagwörtern, einer Sammlung und einer Notiz. Jedes Speichern ist ein Schritt im Verlauf. Auch andere Programme auf dem Computer können speichern.",
     "bridge.snapshots": "Auch Kopien von Webseiten behalten",

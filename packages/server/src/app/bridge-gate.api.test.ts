@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { getBridge, updateSettings } from '@carrel/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../test-kit/create-test-app.ts';
 import { freePort } from '../test-kit/free-port.ts';
 
@@ -162,4 +162,30 @@ it('an unknown address, a broken path and a strange method end with their status
   });
   const { head } = await send({ method: 'HEAD' });
   expect(head).toContain('x-zotero-version: ');
+});
+
+it('a body that takes more than two minutes is dropped [bridge-30]', async () => {
+  await app.ok(updateSettings, { body: { bridge: { connector: true } } });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (part) => {
+      answer += part.toString();
+    });
+    const head = ['POST /connector/saveItems HTTP/1.1', 'host: 127.0.0.1', 'content-length: 5000'];
+    socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+    const arrive = () => new Promise((resolve) => setTimeout(resolve, 150));
+    await arrive();
+    await vi.advanceTimersByTimeAsync(119_000);
+    socket.write('"');
+    await arrive();
+    expect(answer).toBe('');
+    await vi.advanceTimersByTimeAsync(2_000);
+    await arrive();
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    socket.destroy();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import type { BiblioRecord } from '../../formats/record.ts';
 import type { ReadDb } from '../../platform/db/db.ts';
 import type { SqlValue } from '../../platform/db/driver.ts';
@@ -6,13 +5,14 @@ import { hashedPath } from '../../platform/hashed-files.ts';
 import { exportRecords } from '../exports/exports.repo.ts';
 import type { FullRow } from '../papers/papers.repo.ts';
 import { inLibrary } from '../papers/papers.repo.ts';
+import type { FileRow } from '../pdfs/paper-files.repo.ts';
 import type { HighlightRow } from '../pdfs/pdfs.repo.ts';
 import { planOf, source } from '../search/hits.ts';
 import { parseQuery } from '../search/query/parse-query.ts';
 import type { KeyedKind } from './item-keys.ts';
 
 /** The kinds of items, in the order in which they are listed. */
-export const itemKinds = ['paper', 'file', 'note', 'highlight'] as const satisfies KeyedKind[];
+export const itemKinds = ['paper', 'file', 'further', 'note', 'highlight'] as const satisfies KeyedKind[];
 export type ItemKind = (typeof itemKinds)[number];
 
 export interface ItemRef {
@@ -83,6 +83,7 @@ const conditionsOf = (db: ReadDb, q: ItemQuery): Sql[] => {
 /** The papers themselves, and what belongs to them as `x`. */
 const sources: Record<Exclude<ItemKind, 'paper'>, { id: string; from: string }> = {
   file: { id: 'x.paper_id', from: 'paper_pdfs x join papers p on p.id = x.paper_id' },
+  further: { id: 'x.id', from: 'paper_files x join papers p on p.id = x.paper_id' },
   note: {
     id: 'x.paper_id',
     from: `paper_texts x indexed by texts_noted join papers p on p.id = x.paper_id and x.notes <> ''`,
@@ -158,7 +159,7 @@ export interface FileItem {
   filename: string | null;
   bytes: number;
   sha256: string;
-  url: string;
+  path: string;
   sourceUrl: string | null;
   storedAt: string;
   highlights: number;
@@ -203,7 +204,7 @@ export const filesOf = (db: ReadDb, folder: string, papers: readonly number[]): 
         filename: f.original_filename,
         bytes: f.bytes,
         sha256: f.sha256,
-        url: pathToFileURL(hashedPath(folder, f.sha256)).href,
+        path: hashedPath(folder, f.sha256),
         sourceUrl: f.source_url,
         storedAt: f.stored_at,
         highlights: f.highlights,
@@ -211,6 +212,98 @@ export const filesOf = (db: ReadDb, folder: string, papers: readonly number[]): 
     ]),
   );
 };
+
+export interface FurtherItem {
+  id: number;
+  paperId: number;
+  version: number;
+  name: string;
+  title: string | null;
+  bytes: number;
+  path: string;
+  addedAt: string;
+}
+
+/** Files of papers other than their PDFs. */
+export const furtherById = (db: ReadDb, folder: string, ids: readonly number[]): Map<number, FurtherItem> => {
+  const rows = db.all<FileRow>(
+    'select * from paper_files where id in (select value from json_each(?))',
+    JSON.stringify(ids),
+  );
+  const version = versionsOf(db, [...new Set(rows.map((row) => row.paper_id))]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        paperId: row.paper_id,
+        version: version(row.paper_id),
+        name: row.name,
+        title: row.title,
+        bytes: row.bytes,
+        path: hashedPath(folder, row.sha256),
+        addedAt: row.added_at,
+      },
+    ]),
+  );
+};
+
+export const furtherIdsOf = (db: ReadDb, paper: number): number[] =>
+  db.all<{ id: number }>('select id from paper_files where paper_id = ? order by id', paper).map(({ id }) => id);
+
+export const furtherCounts = (db: ReadDb, papers: readonly number[]): Map<number, number> =>
+  new Map(
+    db
+      .all<{ paper_id: number; count: number }>(
+        'select paper_id, count(*) count from paper_files where paper_id in (select value from json_each(?)) group by paper_id',
+        JSON.stringify(papers),
+      )
+      .map(({ paper_id, count }) => [paper_id, count]),
+  );
+
+/** The paper that an item is or belongs to; 0 for an item that does not exist. */
+export const paperOfItem = (db: ReadDb, { kind, id }: ItemRef): number => {
+  if (kind === 'highlight') return db.value<number>('select paper_id from pdf_highlights where id = ?', id) ?? 0;
+  if (kind === 'further') return db.value<number>('select paper_id from paper_files where id = ?', id) ?? 0;
+  return id;
+};
+
+export const collectionIdsOf = (db: ReadDb, papers: readonly number[]): Map<number, number[]> => {
+  const collections = new Map<number, number[]>();
+  for (const { paper_id, collection_id } of db.all<{ paper_id: number; collection_id: number }>(
+    `select paper_id, collection_id from collection_items where paper_id in (select value from json_each(?))
+     order by collection_id`,
+    JSON.stringify(papers),
+  ))
+    collections.set(paper_id, [...(collections.get(paper_id) ?? []), collection_id]);
+  return collections;
+};
+
+/** Papers of the library by their keys, or by keys that they had. */
+export const papersByCitationKey = (db: ReadDb, keys: readonly string[]): Map<string, number> =>
+  new Map(
+    db
+      .all<{ key: string; id: number }>(
+        `select k.value key, p.id from json_each(?1) k join citation_key_aliases a on a.alias = k.value
+           join papers p on p.id = a.paper_id where ${inLibrary}
+         union all
+         select k.value, p.id from json_each(?1) k join papers p on p.citation_key collate nocase = k.value
+           and p.citation_key = k.value where ${inLibrary}`,
+        JSON.stringify(keys),
+      )
+      .map(({ key, id }) => [key, id]),
+  );
+
+export const citationKeysById = (db: ReadDb, papers: readonly number[]): Map<number, string> =>
+  new Map(
+    db
+      .all<{ id: number; citation_key: string }>(
+        `select p.id, p.citation_key from papers p
+         where p.id in (select value from json_each(?)) and p.citation_key is not null and ${inLibrary}`,
+        JSON.stringify(papers),
+      )
+      .map(({ id, citation_key }) => [id, citation_key]),
+  );
 
 export function* papersOf(
   db: ReadDb,
@@ -220,13 +313,7 @@ export function* papersOf(
   for (let i = 0; i < ids.length; i += step) {
     const part = ids.slice(i, i + step);
     const version = versionsOf(db, part);
-    const collections = new Map<number, number[]>();
-    for (const { paper_id, collection_id } of db.all<{ paper_id: number; collection_id: number }>(
-      `select paper_id, collection_id from collection_items where paper_id in (select value from json_each(?))
-       order by collection_id`,
-      JSON.stringify(part),
-    ))
-      collections.set(paper_id, [...(collections.get(paper_id) ?? []), collection_id]);
+    const collections = collectionIdsOf(db, part);
     for (const { row, record } of exportRecords(db, part))
       yield {
         row,

@@ -1,12 +1,13 @@
 import { cutText, visibleLine } from '../../formats/text.ts';
 import type { RawAnswer } from '../../platform/route.ts';
 import { UsedClients } from '../settings/used-clients.ts';
+import { BetterBibtex, type BetterBibtexDeps } from './better-bibtex.ts';
 import { BridgeError, type BridgeRequest } from './bridge-request.ts';
 import { type ConnectorDeps, ConnectorProtocol } from './connector-protocol.ts';
 import { LocalApi, type LocalApiDeps } from './local-api.ts';
 
 /** What can be switched on, with the beginning of its addresses. */
-const parts = { library: '/api', connector: '/connector' } as const;
+const parts = { library: '/api', connector: '/connector', citations: '/better-bibtex' } as const;
 type Part = keyof typeof parts;
 const partNames = Object.keys(parts) as Part[];
 
@@ -17,13 +18,14 @@ export interface BridgeState {
   problem: { kind: 'taken' | 'refused' | 'other'; by: string | null } | null;
 }
 
-interface Deps extends LocalApiDeps, ConnectorDeps {
+interface Deps extends LocalApiDeps, ConnectorDeps, BetterBibtexDeps {
   settings: () => { port: number } & Record<Part, boolean>;
 }
 
 const closed: BridgeState = { addresses: [], problem: null };
 const off: Record<Part, string> = {
   library: 'Local API is not enabled',
+  citations: 'Citing is off. Switch it on in Carrel, Settings, Programs written for Zotero.',
   connector: 'Saving is off. Switch it on in Carrel, Settings, Programs written for Zotero.',
 };
 const maxName = 60;
@@ -42,6 +44,7 @@ export class BridgeService {
   /** Built with their first request, because most services never get one. */
   #localApi: LocalApi | null = null;
   #connector: ConnectorProtocol | null = null;
+  #betterBibtex: BetterBibtex | null = null;
   #state: BridgeState | Promise<BridgeState> = closed;
 
   constructor(deps: Deps) {
@@ -80,11 +83,16 @@ export class BridgeService {
     if (part === undefined) throw new BridgeError(404, 'No endpoint found');
     if (!this.#d.settings()[part]) throw new BridgeError(403, off[part]);
     this.#clients.note(clientName(request));
-    if (part === 'connector') {
-      this.#connector ??= new ConnectorProtocol(this.#d);
-      return this.#connector.answer(request);
+    switch (part) {
+      case 'connector':
+        this.#connector ??= new ConnectorProtocol(this.#d);
+        return this.#connector.answer(request);
+      case 'citations':
+        this.#betterBibtex ??= new BetterBibtex(this.#d);
+        return this.#betterBibtex.answer(request);
+      default:
+        this.#localApi ??= new LocalApi(this.#d);
+        return this.#localApi.answer(request);
     }
-    this.#localApi ??= new LocalApi(this.#d);
-    return this.#localApi.answer(request);
   }
 }

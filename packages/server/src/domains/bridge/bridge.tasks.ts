@@ -1,5 +1,6 @@
 import { bibtexWriter } from '../../formats/writers/bibtex.ts';
 import { cslJsonWriter } from '../../formats/writers/csl-json.ts';
+import { cslYamlWriter } from '../../formats/writers/csl-yaml.ts';
 import { csvWriter } from '../../formats/writers/csv.ts';
 import { type ListWriter, writeList, writePieces } from '../../formats/writers/list-writer.ts';
 import { risWriter } from '../../formats/writers/ris.ts';
@@ -12,16 +13,28 @@ import {
   countItems,
   filesOf,
   findItems,
+  furtherById,
+  furtherCounts,
   highlightsById,
   type ItemQuery,
   type ItemRef,
   notesOf,
+  paperOfItem,
   papersOf,
   tagRows,
   versionsOf,
 } from './bridge.repo.ts';
 import { keyOf } from './item-keys.ts';
-import { type Addresses, fileItem, highlightItem, noteItem, paperItem } from './item-shapes.ts';
+import {
+  type Addresses,
+  fileItem,
+  fileNameOfPdf,
+  furtherItem,
+  highlightItem,
+  noteHtml,
+  noteItem,
+  paperItem,
+} from './item-shapes.ts';
 
 /** The formats that papers are written in, by the names that Zotero has for them. */
 const writers: Readonly<Record<string, ListWriter>> = {
@@ -30,8 +43,10 @@ const writers: Readonly<Record<string, ListWriter>> = {
   ris: risWriter,
   csljson: cslJsonWriter,
   csv: csvWriter,
+  // Only for Better BibTeX.
+  cslyaml: cslYamlWriter,
 };
-export const exportNames: ReadonlySet<string> = new Set(Object.keys(writers));
+export const exportNames: ReadonlySet<string> = new Set(Object.keys(writers).filter((name) => name !== 'cslyaml'));
 
 export interface WriteRequest {
   refs: ItemRef[];
@@ -55,8 +70,10 @@ function* objectsOf(db: ReadDb, r: WriteRequest): Generator<object> {
   for (let i = 0; i < papers.length; i += step) {
     const part = papers.slice(i, i + step);
     const files = filesOf(db, r.pdfs, part);
+    const further = furtherCounts(db, part);
     for (const paper of papersOf(db, part)) {
-      const object = paperItem(r.at, { ...paper, file: files.get(paper.row.id) });
+      const { id } = paper.row;
+      const object = paperItem(r.at, { ...paper, file: files.get(id), further: further.get(id) ?? 0 });
       const more: Record<string, unknown> = {};
       for (const name of r.include) {
         const rendered = r.rendered[name]?.[paper.row.id];
@@ -73,6 +90,11 @@ function* objectsOf(db: ReadDb, r: WriteRequest): Generator<object> {
   for (const id of idsOf(r.refs, 'file')) {
     const file = files.get(id);
     if (file) yield fileItem(r.at, file);
+  }
+  const further = furtherById(db, r.pdfs, idsOf(r.refs, 'further'));
+  for (const id of idsOf(r.refs, 'further')) {
+    const file = further.get(id);
+    if (file) yield furtherItem(r.at, file);
   }
   const noteIds = idsOf(r.refs, 'note');
   const noteVersion = versionsOf(db, noteIds);
@@ -91,8 +113,7 @@ function* objectsOf(db: ReadDb, r: WriteRequest): Generator<object> {
 }
 
 function* versionsText(db: ReadDb, refs: readonly ItemRef[]): Generator<string> {
-  const paperOfHighlight = new Map(highlightsById(db, idsOf(refs, 'highlight')).map((h) => [h.id, h.paper_id]));
-  const paperOf = ({ kind, id }: ItemRef) => (kind === 'highlight' ? (paperOfHighlight.get(id) ?? 0) : id);
+  const paperOf = (ref: ItemRef) => paperOfItem(db, ref);
   const version = versionsOf(db, [...new Set(refs.map(paperOf))]);
   yield '{';
   for (const [i, ref] of refs.entries())
@@ -100,9 +121,47 @@ function* versionsText(db: ReadDb, refs: readonly ItemRef[]): Generator<string> 
   yield '}';
 }
 
+/** The papers as Better BibTeX writes its own JSON. */
+function* betterBibtexJson(db: ReadDb, r: WriteRequest): Generator<string> {
+  const ids = idsOf(r.refs, 'paper');
+  const files = filesOf(db, r.pdfs, ids);
+  const addressesOf = (key: string) => ({
+    uri: `${r.at.api}/items/${key}`,
+    select: `zotero://select/library/items/${key}`,
+  });
+  yield '{"config":{"label":"BetterBibTeX JSON","localeDateOrder":"ymd","options":{}},"collections":{},"items":[';
+  let first = true;
+  for (const paper of papersOf(db, ids)) {
+    const file = files.get(paper.row.id);
+    const { key, data } = paperItem(r.at, { ...paper, file, further: 0 });
+    const item = {
+      ...data,
+      itemID: paper.row.id,
+      itemKey: key,
+      libraryID: 1,
+      ...addressesOf(key),
+      attachments: file
+        ? [
+            {
+              itemType: 'attachment',
+              title: fileNameOfPdf(file),
+              path: file.path,
+              ...addressesOf(keyOf('file', paper.row.id)),
+            },
+          ]
+        : [],
+      notes: paper.row.notes ? [noteHtml(paper.row.notes)] : [],
+    };
+    yield `${first ? '' : ',\n'}${JSON.stringify(item)}`;
+    first = false;
+  }
+  yield ']}';
+}
+
 function* piecesOf(db: ReadDb, r: WriteRequest): Generator<string> {
   if (r.format === 'versions') yield* versionsText(db, r.refs);
   else if (r.format === 'keys') for (const { kind, id } of r.refs) yield `${keyOf(kind, id)}\n`;
+  else if (r.format === 'jzon') yield* betterBibtexJson(db, r);
   else if (r.format === 'json') {
     let first = true;
     yield '[';
@@ -156,4 +215,15 @@ export const tagsTask = defineTask('bridge.tags', (query: ItemQuery | null, { db
   tagRows(db(), query),
 );
 
-export const bridgeTasks: readonly AnyTask<WorkerThread>[] = [findItemsTask, writeItemsTask, streamItemsTask, tagsTask];
+/** The papers as CSL items under their citation keys. */
+export const cslItemsTask = defineTask('bridge.cslItems', (ids: number[], { db }: WorkerThread) =>
+  [...papersOf(db(), ids)].map(({ record }) => toCslItem(record)),
+);
+
+export const bridgeTasks: readonly AnyTask<WorkerThread>[] = [
+  findItemsTask,
+  writeItemsTask,
+  streamItemsTask,
+  tagsTask,
+  cslItemsTask,
+];

@@ -1,5 +1,5 @@
 /** What programs written for Zotero name by a key. Each has its own keys. */
-export const keyedKinds = ['paper', 'file', 'note', 'collection', 'view', 'highlight'] as const;
+export const keyedKinds = ['paper', 'file', 'note', 'collection', 'view', 'highlight', 'further'] as const;
 export type KeyedKind = (typeof keyedKinds)[number];
 
 const letters = '23456789ABCDEFGHIJKLMNPQRSTUVWXYZ';

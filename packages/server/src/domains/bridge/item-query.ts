@@ -4,10 +4,10 @@ import { type ItemKind, type ItemQuery, type ItemRef, itemKinds } from './bridge
 import { BridgeError } from './bridge-request.ts';
 import { readKey } from './item-keys.ts';
 
-const kindOfPart: Readonly<Record<(typeof zoteroPartTypes)[number], ItemKind>> = {
-  attachment: 'file',
-  note: 'note',
-  annotation: 'highlight',
+const kindsOfPart: Readonly<Record<(typeof zoteroPartTypes)[number], readonly ItemKind[]>> = {
+  attachment: ['file', 'further'],
+  note: ['note'],
+  annotation: ['highlight'],
 };
 
 /** Columns of papers. Zotero's other orders do not exist in Carrel, and leave papers in the order in which they were added. */
@@ -123,7 +123,7 @@ export const itemQueryOf = (query: URLSearchParams, scope: Scope, nowMs: number)
     kinds = kinds.filter((kind) => kind === 'paper');
   const workTypes: ItemQuery['workTypes'] = [];
   for (const { values, not } of query.getAll('itemType').map(alternativesIn)) {
-    const parts = zoteroPartTypes.filter((type) => values.includes(type)).map((type) => kindOfPart[type]);
+    const parts = zoteroPartTypes.filter((type) => values.includes(type)).flatMap((type) => kindsOfPart[type]);
     const types = values.filter((value) => zoteroItemTypes.includes(value)).map(isOfType);
     kinds = kinds.filter((kind) => (kind === 'paper' ? not || types.length > 0 : parts.includes(kind) !== not));
     if (types.length > 0)

@@ -1,9 +1,11 @@
+import { pathToFileURL } from 'node:url';
 import type { PdfHighlight } from '@carrel/contract';
 import type { BiblioRecord, PersonName } from '../../formats/record.ts';
 import { toZoteroFields, type ZoteroFields } from '../../formats/writers/zotero.ts';
 import type { FullRow } from '../papers/papers.repo.ts';
+import { mediaTypeOf } from '../pdfs/media-types.ts';
 import type { HighlightRow } from '../pdfs/pdfs.repo.ts';
-import type { CollectionRow, FileItem } from './bridge.repo.ts';
+import type { CollectionRow, FileItem, FurtherItem } from './bridge.repo.ts';
 import { keyOf } from './item-keys.ts';
 
 /** Where a program reached the bridge, and where people open Carrel. */
@@ -69,7 +71,14 @@ export const fileNameOfPdf = (file: Pick<FileItem, 'filename'>): string => file.
 
 export const paperItem = (
   at: Addresses,
-  p: { row: FullRow; record: BiblioRecord; collections: number[]; version: number; file: FileItem | undefined },
+  p: {
+    row: FullRow;
+    record: BiblioRecord;
+    collections: number[];
+    version: number;
+    file: FileItem | undefined;
+    further: number;
+  },
 ) => {
   const { row, record, file } = p;
   const creatorSummary = summaryOf(record);
@@ -93,7 +102,7 @@ export const paperItem = (
       meta: {
         ...(creatorSummary !== '' && { creatorSummary }),
         ...(parsedDate !== '' && { parsedDate }),
-        numChildren: (file ? 1 : 0) + (row.notes ? 1 : 0),
+        numChildren: (file ? 1 : 0) + p.further + (row.notes ? 1 : 0),
       },
     },
     {
@@ -121,7 +130,12 @@ export const fileItem = (at: Addresses, file: FileItem) => {
       alternate: `/read/${file.paperId}`,
       links: {
         ...upTo(at, parent),
-        enclosure: { href: file.url, type: 'application/pdf', title: fileNameOfPdf(file), length: file.bytes },
+        enclosure: {
+          href: pathToFileURL(file.path).href,
+          type: 'application/pdf',
+          title: fileNameOfPdf(file),
+          length: file.bytes,
+        },
       },
       meta: { numChildren: file.highlights },
     },
@@ -142,10 +156,42 @@ export const fileItem = (at: Addresses, file: FileItem) => {
   );
 };
 
+/** Another file than the PDF. */
+export const furtherItem = (at: Addresses, file: FurtherItem) => {
+  const parent = keyOf('paper', file.paperId);
+  const type = mediaTypeOf(file.name);
+  return objectOf(
+    at,
+    'items',
+    {
+      key: keyOf('further', file.id),
+      version: file.version,
+      alternate: `/library?paper=${file.paperId}`,
+      links: {
+        ...upTo(at, parent),
+        enclosure: { href: pathToFileURL(file.path).href, type, title: file.name, length: file.bytes },
+      },
+    },
+    {
+      parentItem: parent,
+      itemType: 'attachment',
+      linkMode: 'imported_file',
+      title: file.title ?? file.name,
+      contentType: type,
+      charset: '',
+      filename: file.name,
+      tags: [],
+      relations: {},
+      dateAdded: moment(file.addedAt),
+      dateModified: moment(file.addedAt),
+    },
+  );
+};
+
 const escaped = (text: string): string => text.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;' })[c] ?? '&gt;');
 
 /** A note as HTML. Its Markdown stays readable. */
-const noteHtml = (markdown: string): string =>
+export const noteHtml = (markdown: string): string =>
   markdown
     .trim()
     .split(/\n\s*\n/)
@@ -187,6 +233,9 @@ const colours: Readonly<Record<PdfHighlight['colour'], string>> = {
   pink: '#e56eee',
 };
 
+/** Carrel stores fractions of the page, and Zotero points of a page whose size is not known here. */
+export const placeOf = (h: HighlightRow) => ({ pageIndex: h.page - 1, rects: [] });
+
 export const highlightItem = (at: Addresses, h: HighlightRow, version: number) => {
   const parent = keyOf('file', h.paper_id);
   const page = h.page - 1;
@@ -209,8 +258,7 @@ export const highlightItem = (at: Addresses, h: HighlightRow, version: number) =
       annotationColor: colours[h.colour],
       annotationPageLabel: h.page_label ?? String(h.page),
       annotationSortIndex: `${String(page).padStart(5, '0')}|${String(h.id % 1_000_000).padStart(6, '0')}|00000`,
-      // Carrel stores fractions of the page, and Zotero points of a page whose size is not known here.
-      annotationPosition: JSON.stringify({ pageIndex: page, rects: [] }),
+      annotationPosition: JSON.stringify(placeOf(h)),
       tags: [],
       relations: {},
       dateAdded: moment(h.created_at),

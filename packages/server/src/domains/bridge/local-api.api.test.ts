@@ -1,4 +1,4 @@
-import { updateSaved } from '@carrel/contract';
+import { addPaperFile, fillPath, removePaperFile, updateSaved } from '@carrel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBridgeLibrary, recordedRequests } from '../../test-kit/bridge-library.ts';
 import { createTestApp, type TestApp } from '../../test-kit/create-test-app.ts';
@@ -142,6 +142,26 @@ describe('items', () => {
     });
     expect(await ask(`${library}/items`, {}, 'DELETE')).toMatchObject({ status: 400 });
   });
+});
+
+it('other files of a paper are attachments, too [bridge-08]', async () => {
+  const upload = await app.server.inject({
+    method: 'POST',
+    url: `${fillPath(addPaperFile.path, { id: owlId })}?filename=page.html`,
+    headers: { host: '127.0.0.1', 'content-type': 'application/octet-stream' },
+    payload: '<p>Owls</p>',
+  });
+  const { id } = upload.json<{ id: string }>();
+  const { key } = (await json(`${library}/items/${owl}/children?itemType=attachment`))[1]!;
+  expect(await json<Item>(`${library}/items/${key}`)).toMatchObject({
+    data: { itemType: 'attachment', parentItem: owl, filename: 'page.html', contentType: 'text/html' },
+  });
+  expect((await json<Item>(`${library}/items/${owl}`)).meta.numChildren).toBe(3);
+  const file = await ask(`${library}/items/${key}/file`);
+  expect([file.text, file.headers.get('content-type')]).toEqual(['<p>Owls</p>', 'application/octet-stream']);
+  expect((await ask(`${library}/items/${key}/fulltext`)).status).toBe(404);
+  await app.ok(removePaperFile, { params: { id: owlId, file: id } });
+  expect((await ask(`${library}/items/${key}`)).status).toBe(404);
 });
 
 describe('lists', () => {

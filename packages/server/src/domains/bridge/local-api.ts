@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { ApiError, citePapers } from '@carrel/contract';
 import type { CallEndpoint } from '../../platform/call-route.ts';
 import type { Store } from '../../platform/db/store.ts';
@@ -6,7 +8,7 @@ import type { CachedReads } from '../../platform/threads/cached-reads.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import { streamPieces } from '../../platform/threads/stream-pieces.ts';
 import { pagesOf } from '../pdfs/pdfs.repo.ts';
-import type { PdfsService } from '../pdfs/pdfs.service.ts';
+import { dispositionOf } from '../pdfs/serve-pdf.ts';
 import * as repo from './bridge.repo.ts';
 import {
   exportNames,
@@ -27,7 +29,6 @@ export interface LocalApiDeps {
   readers: ThreadPool;
   exporters: ThreadPool;
   cached: CachedReads;
-  pdfs: PdfsService;
   call: CallEndpoint;
   pdfFolder: string;
   /** Where people open Carrel. */
@@ -173,7 +174,11 @@ export class LocalApi {
       case 'children':
         return this.#page(
           r,
-          itemQueryOf(r.query, kind === 'paper' ? childrenOf(id) : highlightsOf(kind, id, this.#d.store.db), nowMs),
+          itemQueryOf(
+            r.query,
+            kind === 'paper' ? childrenOf(id, this.#d.store.db) : highlightsOf(kind, id, this.#d.store.db),
+            nowMs,
+          ),
         );
       case 'tags':
         return this.#tagsOf(r, { refs });
@@ -181,7 +186,7 @@ export class LocalApi {
       case 'file/view':
         return this.#file(kind, id);
       case 'file/view/url':
-        return textAnswer(this.#fileOf(kind, id).url);
+        return textAnswer(pathToFileURL(this.#fileOf(kind, id).path).href);
       case 'fulltext':
         return this.#text(kind, id);
       default:
@@ -189,26 +194,34 @@ export class LocalApi {
     }
   }
 
-  #fileOf(kind: string, id: number): repo.FileItem {
-    const file = kind === 'file' ? repo.filesOf(this.#d.store.db, this.#d.pdfFolder, [id]).get(id) : undefined;
+  #fileOf(kind: string, id: number): { path: string; name: string; type: string } {
+    const { store, pdfFolder } = this.#d;
+    const pdf = kind === 'file' ? repo.filesOf(store.db, pdfFolder, [id]).get(id) : undefined;
+    if (pdf) return { path: pdf.path, name: fileNameOfPdf(pdf), type: 'application/pdf' };
+    const file = kind === 'further' ? repo.furtherById(store.db, pdfFolder, [id]).get(id) : undefined;
     if (!file) throw new BridgeError(400, 'Not a file attachment');
-    return file;
+    // A saved page could run scripts if a program shows it, so its type is not given.
+    return { path: file.path, name: file.name, type: 'application/octet-stream' };
   }
 
   /** Zotero redirects to a file of the machine here, which few programs follow. The content needs no redirect. */
   async #file(kind: string, id: number): Promise<RawAnswer> {
-    const file = this.#fileOf(kind, id);
-    const { size, read } = await this.#d.pdfs.file(String(id));
-    const name = encodeURIComponent(fileNameOfPdf(file));
-    return textAnswer(await read(0, size - 1), {
-      type: 'application/pdf',
-      headers: { 'content-length': String(size), 'content-disposition': `inline; filename*=UTF-8''${name}` },
+    const { path, name, type } = this.#fileOf(kind, id);
+    const file = await open(path, 'r').catch(() => {
+      throw notFound();
+    });
+    const { size } = await file.stat();
+    return textAnswer(file.createReadStream(), {
+      type,
+      headers: { 'content-length': String(size), 'content-disposition': dispositionOf('attachment', 'file', name) },
     });
   }
 
   #text(kind: string, id: number): RawAnswer {
     const { db } = this.#d.store;
-    const pages = pagesOf(db, this.#fileOf(kind, id).sha256);
+    const pdf = kind === 'file' ? repo.filesOf(db, this.#d.pdfFolder, [id]).get(id) : undefined;
+    if (!pdf) throw kind === 'further' ? notFound() : new BridgeError(400, 'Not a file attachment');
+    const pages = pagesOf(db, pdf.sha256);
     if (pages.length === 0) throw notFound();
     const content = pages.map(({ text }) => text).join('\n\n');
     return jsonAnswer({ content, indexedPages: pages.length, totalPages: pages.length }, 200, {
@@ -339,7 +352,7 @@ export class LocalApi {
 
   async #single(r: BridgeRequest, ref: repo.ItemRef): Promise<RawAnswer> {
     const { db } = this.#d.store;
-    const paper = ref.kind === 'highlight' ? (repo.highlightsById(db, [ref.id])[0]?.paper_id ?? 0) : ref.id;
+    const paper = repo.paperOfItem(db, ref);
     const version = repo.versionsOf(db, [paper])(paper);
     if (this.#isUnchanged(r, version)) return this.#unchanged(version);
     const headers = { 'last-modified-version': String(version), 'total-results': '1' };
@@ -441,9 +454,10 @@ export class LocalApi {
   }
 }
 
-const childrenOf = (paper: number) => ({
+const childrenOf = (paper: number, db: Parameters<typeof repo.furtherIdsOf>[0]) => ({
   refs: [
     { kind: 'file' as const, id: paper },
+    ...repo.furtherIdsOf(db, paper).map((id) => ({ kind: 'further' as const, id })),
     { kind: 'note' as const, id: paper },
   ],
 });

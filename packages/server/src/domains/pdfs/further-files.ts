@@ -12,6 +12,7 @@ import type { PdfBox } from '../../platform/pdf-box/pdf-box.ts';
 import { RawAnswer } from '../../platform/route.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { shortTitle } from '../papers/short-title.ts';
+import { endingOf, mediaTypeOf } from './media-types.ts';
 import * as repo from './paper-files.repo.ts';
 import type { PdfFiles } from './pdf-files.ts';
 import { attachPdfJob } from './pdfs.jobs.ts';
@@ -38,34 +39,6 @@ export interface StagedFile {
   bytes: number;
   name: string;
 }
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  csv: 'text/csv',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  epub: 'application/epub+zip',
-  gz: 'application/gzip',
-  htm: 'text/html',
-  html: 'text/html',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  json: 'application/json',
-  md: 'text/markdown',
-  mhtml: 'multipart/related',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  odt: 'application/vnd.oasis.opendocument.text',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  svg: 'image/svg+xml',
-  tex: 'text/x-tex',
-  txt: 'text/plain',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xml: 'application/xml',
-  zip: 'application/zip',
-};
-
-const endingOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The first five bytes. */
 const startOf = async (path: string): Promise<string> => {
@@ -152,7 +125,7 @@ export class FurtherFiles {
       id: String(row.id),
       name: row.name,
       title: row.title,
-      media_type: mediaTypes[endingOf(row.name)] ?? 'application/octet-stream',
+      media_type: mediaTypeOf(row.name),
       bytes: row.bytes,
       sha256: row.sha256,
       origin: row.origin,

@@ -14,7 +14,7 @@ import { NumberSetting, Section, SwitchSetting } from './parts.tsx';
 
 /** What programs written for Zotero may do, where they find Carrel, and which have used it. */
 export const BridgeSection = ({ settings }: { settings: SettingsAnswer }) => {
-  const { library, connector, snapshots, port } = settings.bridge;
+  const { library, citations, connector, snapshots, port } = settings.bridge;
   const { data, error, refetch } = useQuery({
     queryKey: [...keys.settings, 'bridge', settings.bridge],
     queryFn: ({ signal }) => call(getBridge, { signal }),
@@ -27,6 +27,12 @@ export const BridgeSection = ({ settings }: { settings: SettingsAnswer }) => {
         hint={m.libraryHint()}
         value={library}
         onChange={(on) => void saveSettings({ bridge: { library: on } })}
+      />
+      <SwitchSetting
+        title={m.citations()}
+        hint={m.citationsHint()}
+        value={citations}
+        onChange={(on) => void saveSettings({ bridge: { citations: on } })}
       />
       <SwitchSetting
         title={m.connector()}
@@ -70,7 +76,7 @@ export const BridgeSection = ({ settings }: { settings: SettingsAnswer }) => {
           {() => null}
         </FormRow>
       )}
-      {data && (library || connector || data.clients.length > 0) && (
+      {data && (library || citations || connector || data.clients.length > 0) && (
         <FormRow
           title={m.usedBy()}
           hint={
