@@ -17,14 +17,16 @@ export const hashedPath = (folder: string, sha256: string): string =>
   isSha256(sha256) ? join(folder, sha256.slice(0, 2), `${sha256}.pdf`) : join(folder, 'none');
 
 /** Every file of such a folder. */
-export async function* hashedFiles(folder: string): AsyncGenerator<{ sha256: string; bytes: number }> {
+export async function* hashedFiles(
+  folder: string,
+): AsyncGenerator<{ sha256: string; bytes: number; modifiedMs: number }> {
   for (const part of await readdir(folder).catch(() => [])) {
     if (!/^[0-9a-f]{2}$/.test(part)) continue;
     for (const name of await readdir(join(folder, part))) {
       const sha256 = name.replace(/\.pdf$/, '');
       if (!isSha256(sha256)) continue;
       const stats = await stat(join(folder, part, name)).catch(() => null);
-      if (stats?.isFile()) yield { sha256, bytes: stats.size };
+      if (stats?.isFile()) yield { sha256, bytes: stats.size, modifiedMs: stats.mtimeMs };
     }
   }
 }

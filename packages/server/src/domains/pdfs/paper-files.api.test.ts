@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   ApiError,
@@ -26,6 +26,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, settled, type TestApp } from '../../test-kit/create-test-app.ts';
 import { FakeClock } from '../../test-kit/fake-clock.ts';
 import { makePdf } from '../../test-kit/make-pdf.ts';
+import { PdfFiles } from './pdf-files.ts';
 
 const clock = new FakeClock();
 let app: TestApp;
@@ -148,6 +149,7 @@ describe('further files of a paper', () => {
 
   it('can be removed, restored by undo, and are deleted a week later [file-06]', async () => {
     const file = await add('data.csv', 'a,b');
+    utimesSync(pathOf(file), 0, 0);
     expect((await app.call(removePaperFile, { params: { id, file: file.id } })).status).toBe(204);
     expect(await list()).toEqual([]);
     expect((await download(file.id)).statusCode).toBe(404);
@@ -160,6 +162,21 @@ describe('further files of a paper', () => {
     await tidy(1);
     await tidy(8);
     expect(existsSync(pathOf(file))).toBe(false);
+  });
+
+  it('are not deleted while they are being stored again [file-06]', async () => {
+    const scan = await add('scan.pdf', pdfOf('A second scan.'));
+    utimesSync(pathOf(scan), 0, 0);
+    await app.call(removePaperFile, { params: { id, file: scan.id } });
+    await tidy(1);
+    await tidy(6);
+    // It exists again, but a step before its row is written.
+    const files = new PdfFiles(app.dataDir, clock);
+    await files.put(pdfOf('A second scan.'));
+    await tidy(0.9);
+    expect(existsSync(pathOf(scan))).toBe(true);
+    await tidy(1.1);
+    expect(existsSync(pathOf(scan))).toBe(false);
   });
 
   it('that are missing on the disk are reported [file-07]', async () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { access, copyFile, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, copyFile, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Clock } from '../../platform/clock.ts';
 import { foreignPieces } from '../../platform/foreign-file.ts';
 import { hashedFiles, hashedPath } from '../../platform/hashed-files.ts';
 import { hexId } from '../../platform/ids.ts';
@@ -20,8 +21,10 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 export class PdfFiles {
   readonly #folder: string;
   readonly #staging: string;
+  readonly #clock: Clock;
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, clock: Clock) {
+    this.#clock = clock;
     this.#folder = join(dataDir, 'pdfs');
     this.#staging = join(this.#folder, 'uploads');
     mkdirSync(this.#staging, { recursive: true, mode: 0o700 });
@@ -42,13 +45,13 @@ export class PdfFiles {
   async put(bytes: Uint8Array): Promise<string> {
     const sha256 = sha256Of(bytes);
     const path = this.path(sha256);
-    if (
-      await stat(path).then(
-        (s) => s.size === bytes.length,
-        () => false,
-      )
-    )
+    const kept = await stat(path).catch(() => null);
+    if (kept?.size === bytes.length) {
+      // Housekeeping leaves a file alone that was stored just now.
+      const at = this.#clock.now() / 1000;
+      await utimes(path, at, at);
       return sha256;
+    }
     mkdirSync(join(this.#folder, sha256.slice(0, 2)), { recursive: true, mode: 0o700 });
     const partial = join(this.#staging, `${hexId()}.partial`);
     try {
@@ -127,8 +130,8 @@ export class PdfFiles {
     await rm(this.path(sha256), { force: true });
   }
 
-  /** Every kept file. */
-  all(): AsyncGenerator<{ sha256: string }> {
+  /** Every kept file, and when it was last stored. */
+  all(): AsyncGenerator<{ sha256: string; modifiedMs: number }> {
     return hashedFiles(this.#folder);
   }
 

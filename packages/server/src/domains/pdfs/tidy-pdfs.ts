@@ -30,8 +30,10 @@ export const implementTidyPdfs = (deps: { store: Store; files: PdfFiles; jobs: J
           continue;
         await files.removeWaiting(file.name);
       }
-      for await (const { sha256 } of files.all()) {
+      for await (const { sha256, modifiedMs } of files.all()) {
         await ctx.pauseOrStop();
+        // The row of a file is written after the file.
+        if (modifiedMs > now - uploadKeptMs) continue;
         const since = repo.unusedSince(store.db, sha256);
         if (repo.isUsed(store.db, sha256)) {
           if (since !== undefined) store.db.tx(() => repo.setUnused(store.db, sha256, null));
