@@ -199,7 +199,7 @@ type ShownAttachment = Pick<
   AttachmentRow,
   'entry' | 'path' | 'title' | 'state' | 'annotations' | 'fate' | 'reason' | 'reason_ref' | 'highlights'
 > & { entry_title: string | null; file: string | null };
-const byState = `order by a.state = 'found', a.state = 'other', a.entry, a.position`;
+const byState = `order by a.state in ('found', 'online', 'second', 'other'), a.entry, a.position`;
 /** A page of the files that entries name, those that were not found first. */
 export const listAttachments = (
   db: ReadDb,

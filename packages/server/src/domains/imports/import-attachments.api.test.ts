@@ -206,6 +206,8 @@ describe('files of an import', () => {
       },
     );
     await app.ok(decideImportEntry, { params: { id, seq: 2 }, body: { decision: 'skip' } });
+    // Missing files come first.
+    expect((await attachments(id)).map((a) => a.state)).toEqual(['missing', 'found', 'second']);
     expect(await counts(id)).toMatchObject({ found: 1, second: 1, missing: 1 });
     await start(id);
     expect(await counts(id)).toMatchObject({ stored: 2, kept: 0 });
