@@ -10,8 +10,10 @@ export const useSections = (): Sections | null => {
   const loaded = useStore(sections);
   useEffect(() => {
     if (loaded) return;
-    // A failed load is repeated when the next paper is opened.
-    import('./sections.tsx').then(sections.set, () => {});
+    // A failed load is repeated when the next paper is opened. The import is a statement of its own, because Vite would take `then` into
+    // its own call, whose failure nothing would catch.
+    const loading = import('./sections.tsx');
+    loading.then(sections.set, () => {});
   }, [loaded]);
   return loaded;
 };
