@@ -125,6 +125,14 @@ export const deleteStyle = /* @__PURE__ */ valueMessage<{ style: string | number
 export const styleDeleted = /* @__PURE__ */ valueMessage<{ title: string | number }>('settings.styleDeleted', [{"type":0,"value":"Deleted the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Couldn’t delete the citation style “{title}”. {reason} */
 export const styleNotDeleted = /* @__PURE__ */ valueMessage<{ title: string | number; reason: string | number }>('settings.styleNotDeleted', [{"type":0,"value":"Couldn’t delete the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”. "},{"type":1,"value":"reason"}]);
+/** Which author you are */
+export const yourProfile = /* @__PURE__ */ plainMessage('settings.yourProfile', "Which author you are");
+/** Papers you wrote are not suggested to you. Choosing yourself also follows you. */
+export const yourProfileHint = /* @__PURE__ */ plainMessage('settings.yourProfileHint', "Papers you wrote are not suggested to you. Choosing yourself also follows you.");
+/** Choose */
+export const chooseProfile = /* @__PURE__ */ plainMessage('settings.chooseProfile', "Choose");
+/** Your name */
+export const yourName = /* @__PURE__ */ plainMessage('settings.yourName', "Your name");
 /** Days of history to keep */
 export const historyDays = /* @__PURE__ */ plainMessage('settings.historyDays', "Days of history to keep");
 /** Older changes can no longer be undone. */

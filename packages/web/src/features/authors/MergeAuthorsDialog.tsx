@@ -1,25 +1,24 @@
 import * as m from '@carrel/messages/authorDialogs';
 import * as common from '@carrel/messages/common';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, errorText } from '../../api/client.ts';
-import { getAuthor, listAuthors, mergeAuthorProfiles, rejectAuthorCandidate } from '../../api/endpoints.gen.ts';
+import { getAuthor, mergeAuthorProfiles, rejectAuthorCandidate } from '../../api/endpoints.gen.ts';
 import { keys } from '../../api/keys.ts';
 import type { Author } from '../../api/types.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { useAction } from '../../desk/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import * as parts from '../../ui/parts.module.css';
 import { say } from '../../ui/toast-store.ts';
 import { revert } from '../history/undo.ts';
 import { attempt } from '../labels/attempt.ts';
 import { refetchAuthors } from './actions.ts';
 import * as styles from './authors.module.css';
 import { type Choices, comparedFields, fieldChoices, type MergeField } from './merge-choices.ts';
+import { PickProfile } from './PickProfile.tsx';
 
 const fieldLabels: Record<MergeField, () => string> = {
   name: m.name,
@@ -77,61 +76,6 @@ const Compare = ({ primary, alt, choices, onChoose }: CompareProps) => (
     </div>
   </section>
 );
-
-interface PickProps {
-  /** Authors that cannot be chosen. */
-  without: readonly string[];
-  onPick: (id: string) => void;
-}
-
-/** Searches the authors here for another profile. */
-const PickProfile = ({ without, onPick }: PickProps) => {
-  const [q, setQ] = useState('');
-  const people = useQuery({
-    queryKey: [...keys.authors, 'pick', q],
-    queryFn: ({ signal }) => call(listAuthors, { query: { q, limit: 8, sort: 'papers' }, signal }),
-    enabled: q.trim().length > 1,
-  });
-  return (
-    <>
-      <Field label={m.addProfile()}>
-        {(ids) => (
-          <input
-            {...ids}
-            type="search"
-            className={parts.field}
-            dir="auto"
-            value={q}
-            onChange={(event) => setQ(event.target.value)}
-          />
-        )}
-      </Field>
-      <ul aria-label={m.candidates()}>
-        {people.data
-          ?.filter((author) => !without.includes(author.id))
-          .map((author) => (
-            <li key={author.id} className="flex items-center gap-3 py-1.5 border-b border-hair">
-              <div className="grow min-w-0">
-                <bdi>{author.name}</bdi>
-                <p className="text-quiet text-small truncate" dir="auto">
-                  {[author.affiliation, common.papers({ count: author.publication_count })].filter(Boolean).join(' · ')}
-                </p>
-              </div>
-              <Button
-                aria-label={m.actionOn({ action: m.addToMerge(), name: author.name })}
-                onClick={() => {
-                  onPick(author.id);
-                  setQ('');
-                }}
-              >
-                {m.addToMerge()}
-              </Button>
-            </li>
-          ))}
-      </ul>
-    </>
-  );
-};
 
 interface MergeAuthorsProps {
   id: string;
@@ -216,7 +160,12 @@ export const MergeAuthorsDialog = ({ id, altIds, candidateId }: MergeAuthorsProp
               ),
           )
         )}
-        <PickProfile without={[id, ...ids]} onPick={(picked) => setIds((now) => [...now, picked])} />
+        <PickProfile
+          label={m.addProfile()}
+          action={m.addToMerge()}
+          without={[id, ...ids]}
+          onPick={(picked) => setIds((now) => [...now, picked.id])}
+        />
         <Problem>{problem}</Problem>
       </div>
     </Dialog>

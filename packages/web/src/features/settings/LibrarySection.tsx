@@ -9,6 +9,7 @@ import { CitationStyleSettings } from './CitationStyleSettings.tsx';
 import { KeyPatternSetting } from './KeyPatternSetting.tsx';
 import { forcedBy, NumberSetting, Section } from './parts.tsx';
 import { libraryInfoOptions } from './queries.ts';
+import { YourProfileSetting } from './YourProfileSetting.tsx';
 
 export const LibrarySection = ({ settings }: { settings: SettingsAnswer }) => {
   const { data: info } = useQuery(libraryInfoOptions);
@@ -25,6 +26,7 @@ export const LibrarySection = ({ settings }: { settings: SettingsAnswer }) => {
         })
       }
     >
+      <YourProfileSetting />
       <CitationStyleSettings settings={settings} />
       <KeyPatternSetting settings={settings} />
       <NumberSetting
