@@ -40,6 +40,30 @@ describe('an edition', () => {
   });
 });
 
+describe('a place in a work', () => {
+  const book = '@book{e, author={Ekman, Siri}, title={Measuring snow}, year=2001}';
+  const citedAt = (style: string, locator: string, label: string) => {
+    const items = [...parseAs('bibtex', book)].map(({ record }) => toCitedItem(record!, 'e'));
+    const locale = shippedLocale(style) ?? undefined;
+    const clusters = [[{ id: 'e', locator, label }]];
+    return renderCitations(styleOf(style), { items, locale, clusters, format: 'text' }).clusters[0];
+  };
+
+  it.each([
+    ['apa', '(Ekman, 2001, p. 7)', '(Ekman, 2001, pp. 7–9)', '(Ekman, 2001, Chapter 3)'],
+    ['chicago-author-date', '(Ekman 2001, 7)', '(Ekman 2001, 7–9)', '(Ekman 2001, chap. 3)'],
+    ['harvard', '(Ekman, 2001, p. 7)', '(Ekman, 2001, pp. 7–9)', '(Ekman, 2001, ch. 3)'],
+    ['mla', '(Ekman 7)', '(Ekman 7–9)', '(Ekman, ch. 3)'],
+    ['ieee', '[1, p. 7]', '[1, pp. 7–9]', '[1, Ch. 3]'],
+  ])('is in the citation in %s [sty-16]', (style, page, pages, chapter) => {
+    expect([citedAt(style, '7', 'page'), citedAt(style, '7-9', 'page'), citedAt(style, '3', 'chapter')]).toEqual([
+      page,
+      pages,
+      chapter,
+    ]);
+  });
+});
+
 describe('works that look the same', () => {
   const article = (key: string, author: string, title: string) =>
     `@article{${key}, author={${author}}, title={${title}}, journal={J Core}, year=2020}\n`;
