@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as m from '@carrel/messages/manuscripts';
 import { expect, test } from 'vitest';
+import {
+  wordDocument,
+  wordParagraph,
+  wordPart,
+  wordRun,
+  wordTexts,
+} from '../packages/server/src/test-kit/word-document.ts';
 import { expectAccessible } from './support/axe.ts';
 import { phone, useJourney } from './support/browser.ts';
 
@@ -30,4 +37,21 @@ test('a manuscript is checked, and a copy gets the proposed key [ms-08] [ms-18]'
   expect(readFileSync((await download.path())!, 'utf8')).toBe(text.replace('owl_2020', 'owl2020'));
   await page.setViewportSize(phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+});
+
+test('a Word document is formatted in a copy [ms-22]', async () => {
+  const page = await journey.open('/manuscript');
+  const buffer = wordDocument([wordParagraph(wordRun('Owls fly [@owl2020, p. 5].'))]);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  await page.getByLabel(m.file()).setInputFiles({ name: 'draft.docx', mimeType, buffer });
+  await page.getByRole('form', { name: m.format() }).waitFor();
+  await expectAccessible(page, 'a Word document');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: m.saveFormatted() }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('draft-apa.docx');
+  const copy = readFileSync((await download.path())!);
+  expect(wordTexts(wordPart(copy))[0]).toBe('Owls fly (Ng, 2020, p. 5).');
+  await page.getByText(m.formatted({ count: 1 })).waitFor();
 });

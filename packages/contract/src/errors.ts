@@ -12,6 +12,7 @@ export const errorTable = {
   import_empty: [400, m.importEmpty],
   import_unreadable: [400, m.importUnreadable],
   manuscript_unreadable: [400, m.manuscriptUnreadable],
+  manuscript_not_formatted: [400, m.manuscriptNotFormatted],
   unknown_ledger: [400, m.unknownLedger],
   unknown_provider: [400, m.unknownProvider],
   unknown_local_model: [400, m.unknownLocalModel],

@@ -116,6 +116,36 @@ export const checkManuscriptText = endpoint({
   errors,
 });
 
+export const formatManuscript = endpoint({
+  id: 'formatManuscript',
+  method: 'POST',
+  path: `${api}/manuscripts/format`,
+  tag,
+  summary: 'Make a copy of a Word document with formatted citations',
+  description:
+    'Citations such as `[see @doe2020, p. 5]` and the fields of Zotero and Mendeley Desktop become fields that Zotero’s plugin for Word can update. The bibliography takes the place of a paragraph `{bibliography}`, else it stands at the end. With `to=keys`, the fields become citation keys again. A document in which a citation is not understood is refused with its place. Header: X-Citations.',
+  anyOrder: 'question',
+  query: z.object({
+    style: text(200).default('apa').describe('ID of a citation style'),
+    locale: text(40).optional().describe('Language of the citations; by default that of the style'),
+    to: z.enum(['style', 'keys']).default('style'),
+  }),
+  body: z.object({ file: z.unknown().describe('The .docx file') }),
+  bodyKind: 'multipart',
+  produces: 'application/octet-stream',
+  errors: [
+    ...errors,
+    'unsupported_media_type',
+    'import_empty',
+    'nothing_to_change',
+    'manuscript_not_formatted',
+    'style_not_found',
+    'style_invalid',
+    'style_parent_missing',
+    'style_too_slow',
+  ],
+});
+
 export const replaceManuscriptKeys = endpoint({
   id: 'replaceManuscriptKeys',
   method: 'POST',

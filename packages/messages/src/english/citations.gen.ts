@@ -1,6 +1,10 @@
 // Written by `npm run gen` from the message catalogue. Do not edit.
 import { plainMessage, richMessage, valueMessage } from '../message.ts';
 
+/** Language */
+export const language = /* @__PURE__ */ plainMessage('citations.language', "Language");
+/** Style default */
+export const languageOfStyle = /* @__PURE__ */ plainMessage('citations.languageOfStyle', "Style default");
 /** The browser blocked copying. Select the text and copy it manually. */
 export const copyBlocked = /* @__PURE__ */ plainMessage('citations.copyBlocked', "The browser blocked copying. Select the text and copy it manually.");
 /** author, date */

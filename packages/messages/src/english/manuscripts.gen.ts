@@ -31,6 +31,20 @@ export const libraryKeys = /* @__PURE__ */ plainMessage('manuscripts.libraryKeys
 export const unchecked = /* @__PURE__ */ valueMessage<{ count: number }>('manuscripts.unchecked', [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" key"}]},"other":{"value":[{"type":7},{"type":0,"value":" keys"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" may be in a bibliography that was not found."}]);
 /** Not found: {names} */
 export const absent = /* @__PURE__ */ valueMessage<{ names: string | number }>('manuscripts.absent', [{"type":0,"value":"Not found: "},{"type":1,"value":"names"}]);
+/** Format the citations */
+export const format = /* @__PURE__ */ plainMessage('manuscripts.format', "Format the citations");
+/** Makes a copy in which citations such as [@doe2020, p. 5] are formatted, with a bibliography at '{'bibliography'}' or at the end. Zotero’s plugin for Word can update them. Your document is not changed. */
+export const formatHint = /* @__PURE__ */ plainMessage('manuscripts.formatHint', "Makes a copy in which citations such as [@doe2020, p. 5] are formatted, with a bibliography at {bibliography} or at the end. Zotero’s plugin for Word can update them. Your document is not changed.");
+/** Save a copy with keys */
+export const backToKeys = /* @__PURE__ */ plainMessage('manuscripts.backToKeys', "Save a copy with keys");
+/** Save a formatted copy */
+export const saveFormatted = /* @__PURE__ */ plainMessage('manuscripts.saveFormatted', "Save a formatted copy");
+/** Formatting… */
+export const formatting = /* @__PURE__ */ plainMessage('manuscripts.formatting', "Formatting…");
+/** {count, plural, one {Formatted # citation in a copy} other {Formatted # citations in a copy}} */
+export const formatted = /* @__PURE__ */ valueMessage<{ count: number }>('manuscripts.formatted', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Formatted "},{"type":7},{"type":0,"value":" citation in a copy"}]},"other":{"value":[{"type":0,"value":"Formatted "},{"type":7},{"type":0,"value":" citations in a copy"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {Replaced # citation by its key in a copy} other {Replaced # citations by their keys in a copy}} */
+export const keysWritten = /* @__PURE__ */ valueMessage<{ count: number }>('manuscripts.keysWritten', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Replaced "},{"type":7},{"type":0,"value":" citation by its key in a copy"}]},"other":{"value":[{"type":0,"value":"Replaced "},{"type":7},{"type":0,"value":" citations by their keys in a copy"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** No problems found */
 export const fine = /* @__PURE__ */ plainMessage('manuscripts.fine', "No problems found");
 /** Every key and reference was found. */

@@ -15,12 +15,6 @@ export const format = /* @__PURE__ */ plainMessage('paperDialogs.format', "Forma
 export const formatted = /* @__PURE__ */ plainMessage('paperDialogs.formatted', "Formatted");
 /** Only the first {max, number} papers are cited. */
 export const onlyFirst = /* @__PURE__ */ valueMessage<{ max: number }>('paperDialogs.onlyFirst', [{"type":0,"value":"Only the first "},{"type":2,"value":"max","style":null},{"type":0,"value":" papers are cited."}]);
-/** Style */
-export const style = /* @__PURE__ */ plainMessage('paperDialogs.style', "Style");
-/** Language */
-export const language = /* @__PURE__ */ plainMessage('paperDialogs.language', "Language");
-/** Style default */
-export const languageOfStyle = /* @__PURE__ */ plainMessage('paperDialogs.languageOfStyle', "Style default");
 /** In a footnote */
 export const inFootnote = /* @__PURE__ */ plainMessage('paperDialogs.inFootnote', "In a footnote");
 /** In the text */

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testBuild } from '../test-kit/build-workers.ts';
 import { createTestApp, type TestApp } from '../test-kit/create-test-app.ts';
 import { jsonAnswer } from '../test-kit/upstream/source-bench.ts';
+import { wordDocument, wordParagraph, wordPart, wordRun, wordTexts } from '../test-kit/word-document.ts';
 
 /** For a package that is not a module, and here becomes part of one. */
 const requireBanner = `import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);`;
@@ -53,6 +54,7 @@ const run = (args: string[], options: { env?: Record<string, string>; input?: st
     child.on('close', (code) => done({ code, out, err }));
   });
 
+const textsOf = (name: string) => wordTexts(wordPart(readFileSync(join(scratch, name))));
 const json = <T = Record<string, unknown>>({ out }: Ended): T => JSON.parse(out) as T;
 
 beforeAll(async () => {
@@ -102,6 +104,12 @@ describe('a command', () => {
     await run(['export', '-f', 'ris', '-o', 'all.ris']);
     expect(readFileSync(join(scratch, 'all.ris'), 'utf8')).toContain('TI  - Owls at dusk');
     expect((await run(['today'])).out).toContain('The reading list is empty.');
+    writeFileSync(join(scratch, 'draft.docx'), wordDocument([wordParagraph(wordRun('Owls fly [@moreau2020owls].'))]));
+    await run(['format', 'draft.docx', '-s', 'ieee']);
+    expect(textsOf('draft-ieee.docx')).toContain('Owls fly [1].');
+    await run(['format', 'draft-ieee.docx', '--keys', '-o', 'keys.docx']);
+    expect(textsOf('keys.docx')).toContain('Owls fly [@moreau2020owls].');
+    expect((await run(['format', 'draft.docx', '-o', 'draft.docx'])).code).toBe(2);
     const text = 'As said before [@moreau2020owls; @nobody1999].';
     writeFileSync(join(scratch, 'draft.md'), text);
     const checked = await run(['check', 'draft.md']);

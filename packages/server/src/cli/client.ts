@@ -42,6 +42,17 @@ export class Client {
     return answerOf<E>(await this.#send(operation, input, { body: form }));
   }
 
+  /** Sends a file as a form. @returns the file that comes back @throws Problem unless it succeeds */
+  async copy<E extends EndpointSpec>(
+    operation: Operation<E>,
+    { name, bytes }: { name: string; bytes: Uint8Array },
+    input: ClientInput<E>,
+  ): Promise<Uint8Array> {
+    const form = new FormData();
+    form.set('file', new Blob([Buffer.from(bytes)]), name);
+    return new Uint8Array(await (await this.#send(operation, input, { body: form })).arrayBuffer());
+  }
+
   /** The body of an answer that is a file. @throws Problem unless it succeeds */
   async file<E extends EndpointSpec>(
     operation: Operation<E>,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -159,15 +159,20 @@ export const exportPapers = async (
     await pipeline(content, process.stdout, { end: false });
     return;
   }
+  await writeWhole(output, content);
+  run.print({ file: output }, [m.wrote({ file: output })]);
+};
+
+/** Writes a file that is there as a whole or not at all. @throws Problem */
+const writeWhole = async (output: string, content: Readable | Uint8Array): Promise<void> => {
   const partial = `${output}.partial`;
   try {
-    await pipeline(content, createWriteStream(partial));
+    await pipeline(content instanceof Readable ? content : Readable.from([content]), createWriteStream(partial));
     renameSync(partial, output);
   } catch (error) {
     rmSync(partial, { force: true });
     throw new Problem(exits.failed, m.noWrite({ file: output, reason: errorCodeOf(error) ?? String(error) }));
   }
-  run.print({ file: output }, [m.wrote({ file: output })]);
 };
 
 /** The paper with this number, citation key or DOI. */
@@ -229,6 +234,25 @@ export const check = async (run: Run, file: string): Promise<void> => {
   const wrong = report.findings.filter(({ kind }) => !harmless.has(kind)).length;
   run.print(report, [...lines, wrong === 0 ? m.noProblems() : m.problems({ count: wrong })]);
   if (wrong > 0) process.exitCode = exits.problemsFound;
+};
+
+interface FormatOptions {
+  style: string;
+  locale?: string;
+  keys?: boolean;
+  output?: string;
+}
+
+/** Writes a copy of a Word document, by default next to it. */
+export const formatDocument = async (run: Run, file: string, options: FormatOptions): Promise<void> => {
+  const { style, locale, keys } = options;
+  const output = options.output ?? file.replace(/(\.\w+)?$/, (ending) => `-${keys ? 'keys' : style}${ending}`);
+  if (resolve(output) === resolve(file)) throw new Problem(exits.usage, m.sameFile());
+  const document = { name: basename(file), bytes: await bytesOf(file) };
+  const query = { style, to: keys ? 'keys' : 'style', ...(locale === undefined ? {} : { locale }) } as const;
+  const copy = await (await run.client()).copy(op.formatManuscript, document, { query });
+  await writeWhole(output, copy);
+  run.print({ file: output }, [m.wrote({ file: output })]);
 };
 
 const kb = (bytes: number): number => Math.ceil(bytes / 1024);

@@ -15,6 +15,7 @@ export const createBackup = at<typeof c.createBackup>('POST', '/api/v1/library-m
 export const createImport = at<typeof c.createImport>('POST', '/api/v1/library/import/runs');
 export const discardImport = at<typeof c.discardImport>('DELETE', '/api/v1/library/import/runs/{id}');
 export const exportLibrary = at<typeof c.exportLibrary>('GET', '/api/v1/backup/export');
+export const formatManuscript = at<typeof c.formatManuscript>('POST', '/api/v1/manuscripts/format');
 export const getActivity = at<typeof c.getActivity>('GET', '/api/v1/activity/{job_id}');
 export const getHealth = at<typeof c.getHealth>('GET', '/api/v1/health');
 export const getHome = at<typeof c.getHome>('GET', '/api/v1/home');

@@ -63,6 +63,11 @@ export const buildProgram = (start: (work: (run: Run) => Promise<void>) => Promi
     .option('--locale <language>', m.locale());
   command('today', m.today(), commands.today);
   command('check', m.check(), commands.check, ['<file>', m.checkFile()]);
+  command('format', m.format(), commands.formatDocument, ['<file>', m.formatFile()])
+    .option('-s, --style <name>', m.citeStyle(), 'apa')
+    .option('--locale <language>', m.locale())
+    .option('--keys', m.toKeys())
+    .option('-o, --output <file>', m.output());
   command('backup', m.backup(), commands.backup).option('--list', m.backupList()).option('--no-pdfs', m.noPdfs());
   command('restore', m.restore(), commands.restore, ['<name>', m.restoreName()]).option('--yes', m.yes());
   command('doctor', m.doctor(), commands.doctor);

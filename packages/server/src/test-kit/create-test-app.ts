@@ -19,6 +19,7 @@ interface Answer<T> {
   body: T;
   headers: Record<string, string | undefined>;
   text: string;
+  bytes: Buffer;
 }
 export interface TestApp extends App {
   dataDir: string;
@@ -39,6 +40,7 @@ export interface TestApp extends App {
     endpoint: EndpointSpec,
     file: { name: string; content: string | Buffer },
     fields?: Record<string, string>,
+    query?: Record<string, string>,
   ): Promise<Answer<Record<string, unknown>>>;
   /** Opens the file a second time, read-only. */
   read<T>(fn: (db: ReadDb) => T): T;
@@ -112,6 +114,7 @@ const sender =
       body: body as T,
       headers: r.headers as Record<string, string | undefined>,
       text: r.body,
+      bytes: r.rawPayload,
     };
   };
 
@@ -209,10 +212,10 @@ export const createTestApp = async (options: TestOptions = {}): Promise<TestApp>
       if (r.status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} answered ${r.status} ${r.text}`);
       return r.body;
     },
-    upload: (endpoint, file, fields = {}) => {
+    upload: (endpoint, file, fields = {}, query = {}) => {
       return send(
         endpoint.method,
-        endpoint.path,
+        `${endpoint.path}?${new URLSearchParams(query)}`,
         { 'content-type': `multipart/form-data; boundary=${boundary}` },
         multipartOf(file, fields),
       );

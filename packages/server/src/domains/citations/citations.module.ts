@@ -1,3 +1,4 @@
+import type { RenderRequest } from '../../formats/csl/index.ts';
 import { defineModule } from '../module.ts';
 import { papersModule } from '../papers/papers.module.ts';
 import { citationRoutes } from './citations.routes.ts';
@@ -16,6 +17,11 @@ export const citationsModule = defineModule({
   build: ({ db, store, renderers, sources }) => {
     const renderer = new Renderer(renderers);
     const styles = new StylesService({ store, renderer, repository: sources.styles });
-    return { service: {}, routes: citationRoutes({ db, styles, renderer }) };
+    const service = {
+      /** Renders in a style of this library. */
+      render: (style: string, request: RenderRequest, signal: AbortSignal) =>
+        renderer.render(styles.source(style), request, signal),
+    };
+    return { service, routes: citationRoutes({ db, styles, renderer }) };
   },
 });

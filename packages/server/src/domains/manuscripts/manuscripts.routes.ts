@@ -6,6 +6,7 @@ import type { ManuscriptProblem } from '../../formats/manuscripts/manuscript.ts'
 import { RawAnswer, type Route, type RouteIo, route } from '../../platform/route.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { CheckRequest } from './check-manuscript.ts';
+import { type FormatCitations, formatDocument } from './format-route.ts';
 import { changeKeysTask, checkManuscriptTask } from './manuscripts.tasks.ts';
 
 const refusals: Record<ManuscriptProblem, () => c.ApiError> = {
@@ -41,10 +42,22 @@ const keysIn = (field: string | undefined): Record<string, string> => {
 
 const nameOf = (filename: string | null): string => (filename ?? '').replace(/^.*[\\/]/, '') || 'manuscript';
 
+const copyOf = (name: string, bytes: Uint8Array, headers: Record<string, string>): RawAnswer =>
+  new RawAnswer(Buffer.from(bytes), {
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    ...headers,
+  });
+
 /** The time of one check; a thesis takes a second or two. */
 const timeoutMs = 40_000;
 
-export const manuscriptRoutes = ({ threads }: { threads: ThreadPool }): Route[] => {
+interface Deps {
+  threads: ThreadPool;
+  citations: FormatCitations;
+}
+
+export const manuscriptRoutes = ({ threads, citations }: Deps): Route[] => {
   const check = async (request: CheckRequest, io: RouteIo) => {
     const result = await threads.run(checkManuscriptTask, request, { signal: io.signal, timeoutMs });
     if ('problem' in result) throw refusals[result.problem]();
@@ -65,11 +78,13 @@ export const manuscriptRoutes = ({ threads }: { threads: ThreadPool }): Route[] 
       const result = await threads.run(changeKeysTask, request, { signal: io.signal, timeoutMs });
       if ('problem' in result) throw refusals[result.problem]();
       if (result.changed === 0) throw new c.ApiError('nothing_to_change');
-      return new RawAnswer(Buffer.from(result.bytes), {
-        'content-type': 'application/octet-stream',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-        'x-changed-keys': String(result.changed),
-      });
+      return copyOf(name, result.bytes, { 'x-changed-keys': String(result.changed) });
+    }),
+    route(c.formatManuscript, async ({ query }, io) => {
+      const { path, filename } = await io.upload();
+      const file = { path, name: nameOf(filename) };
+      const copy = await formatDocument({ threads, citations, refusals }, file, query, io.signal);
+      return copyOf(file.name, copy.bytes, { 'x-citations': String(copy.changed) });
     }),
   ];
 };

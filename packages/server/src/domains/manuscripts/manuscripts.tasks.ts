@@ -4,6 +4,7 @@ import { type ManuscriptProblem, UnreadableManuscript } from '../../formats/manu
 import { type AnyTask, defineTask } from '../../platform/threads/task.ts';
 import type { WorkerThread } from '../../platform/threads/worker-thread.ts';
 import { type CheckRequest, checkManuscript } from './check-manuscript.ts';
+import { type DocumentFile, readCitations, writeFormatted, writeKeys } from './format-document.ts';
 
 export const checkManuscriptTask = defineTask('manuscripts.check', (r: CheckRequest, { db }: WorkerThread) =>
   checkManuscript(db(), r),
@@ -27,4 +28,20 @@ export const changeKeysTask = defineTask(
   },
 );
 
-export const manuscriptTasks: readonly AnyTask<WorkerThread>[] = [checkManuscriptTask, changeKeysTask];
+export const readCitationsTask = defineTask('manuscripts.readCitations', (file: DocumentFile, { db }: WorkerThread) =>
+  readCitations(db(), file),
+);
+
+export const writeFormattedTask = defineTask('manuscripts.writeFormatted', writeFormatted);
+
+export const writeKeysTask = defineTask('manuscripts.writeKeys', (file: DocumentFile, { db }: WorkerThread) =>
+  writeKeys(db(), file),
+);
+
+export const manuscriptTasks: readonly AnyTask<WorkerThread>[] = [
+  checkManuscriptTask,
+  changeKeysTask,
+  readCitationsTask,
+  writeFormattedTask,
+  writeKeysTask,
+];

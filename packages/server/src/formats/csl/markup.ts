@@ -1,12 +1,12 @@
 /** A run of output in one format. */
-interface Run {
+export interface Run {
   text: string;
   format: number;
 }
 
 export type OutputFormat = 'text' | 'html' | 'markdown';
 
-const bits = { italic: 1, bold: 2, superscript: 4, subscript: 8, smallCaps: 16, underline: 32 } as const;
+export const bits = { italic: 1, bold: 2, superscript: 4, subscript: 8, smallCaps: 16, underline: 32 } as const;
 
 interface Change {
   set: number;
@@ -22,6 +22,7 @@ const plainTags = new Map<string, Change>([
   ['b', setting(bits.bold)],
   ['sup', setting(bits.superscript)],
   ['sub', setting(bits.subscript)],
+  ['u', setting(bits.underline)],
 ]);
 const spanStyles: readonly (readonly [string, Change])[] = [
   ['font-style:normal', clearing(bits.italic)],
@@ -35,14 +36,17 @@ const spanStyles: readonly (readonly [string, Change])[] = [
 const changeOf = (name: string, tag: string): Change =>
   plainTags.get(name) ?? spanStyles.find(([style]) => name === 'span' && tag.includes(style))?.[1] ?? nothing;
 
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const decode = (text: string): string =>
-  text.replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)));
+  text.replace(/&(?:#(\d{1,6})|(amp|lt|gt|quot));/g, (_, code: string, name: string) =>
+    code === undefined ? (named[name] ?? '') : String.fromCodePoint(Number(code)),
+  );
 
 /**
- * Reads the HTML of citeproc-js as runs of text in one format each. Text that looked like a tag was escaped by the
+ * Reads HTML of citeproc-js or of `convertOutput` as runs of text in one format each. Text that looked like a tag was escaped by the
  * processor; a tag it does not write itself is dropped here, so that `serialize` returns only Carrel's own markup.
  */
-const runsOf = (html: string): Run[] => {
+export const runsOf = (html: string): Run[] => {
   const runs: Run[] = [];
   const open: { format: number; closing: string }[] = [];
   let format = 0;
@@ -57,6 +61,8 @@ const runsOf = (html: string): Run[] => {
     if (!tag) {
       // Line ends and indentation are only between the block elements of the processor.
       add(decode(piece.replace(/\s*\n\s*/g, '')));
+    } else if (tag[2] === 'br') {
+      add('\n');
     } else if (tag[1] === '/') {
       const ended = open.pop();
       format = ended?.format ?? 0;

@@ -55,12 +55,14 @@ export class Zip {
     return content;
   }
 
-  /** The archive with other contents for some of its files; all others are copied as they are. */
+  /** The archive with other or further files; all others are copied as they are. */
   withChanged(contents: ReadonlyMap<string, Buffer>): Buffer {
     const parts: Buffer[] = [];
     const directory: Buffer[] = [];
     let offset = 0;
-    for (const entry of this.#entries) {
+    const known = new Set(this.names);
+    const added = [...contents.keys()].filter((name) => !known.has(name)).map((name) => newEntry(name));
+    for (const entry of [...this.#entries, ...added]) {
       const changed = contents.get(entry.name);
       const packed = changed === undefined ? entry.packed : deflateRawSync(changed);
       const central = Buffer.from(entry.central);
@@ -86,13 +88,32 @@ export class Zip {
     const size = directory.reduce((sum, part) => sum + part.length, 0);
     const end = Buffer.alloc(22);
     end.writeUInt32LE(endSignature, 0);
-    end.writeUInt16LE(this.#entries.length, 8);
-    end.writeUInt16LE(this.#entries.length, 10);
+    end.writeUInt16LE(directory.length, 8);
+    end.writeUInt16LE(directory.length, 10);
     end.writeUInt32LE(size, 12);
     end.writeUInt32LE(offset, 16);
     return Buffer.concat([...parts, ...directory, end]);
   }
 }
+
+/** Names are UTF-8. */
+const utf8Names = 0x800;
+/** 1 January 1980, the first date that an archive can have: a copy does not depend on when it is made. */
+const firstDate = 0x21;
+
+/** A file that is not in the archive yet. */
+const newEntry = (name: string): Entry => {
+  const bytes = Buffer.from(name);
+  const central = Buffer.alloc(46 + bytes.length);
+  central.writeUInt32LE(centralSignature, 0);
+  central.writeUInt16LE(20, 4);
+  central.writeUInt16LE(20, 6);
+  central.writeUInt16LE(utf8Names, 8);
+  central.writeUInt16LE(firstDate, 14);
+  central.writeUInt16LE(bytes.length, 28);
+  bytes.copy(central, 46);
+  return { name, central, method: 8, size: 0, packed: Buffer.alloc(0) };
+};
 
 const unpack = (entry: Entry, maxOutputLength: number): Buffer => {
   if (entry.method === 0) return entry.packed;

@@ -12,6 +12,11 @@ export const checkManuscriptText: Endpoint<typeof contract.checkManuscriptText> 
   path: '/api/v1/manuscripts/check/text',
   anyOrder: true,
 };
+export const formatManuscript: Endpoint<typeof contract.formatManuscript> = {
+  method: 'POST',
+  path: '/api/v1/manuscripts/format',
+  anyOrder: true,
+};
 export const replaceManuscriptKeys: Endpoint<typeof contract.replaceManuscriptKeys> = {
   method: 'POST',
   path: '/api/v1/manuscripts/keys',

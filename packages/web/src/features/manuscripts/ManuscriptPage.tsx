@@ -16,6 +16,7 @@ import * as parts from '../../ui/parts.module.css';
 import { say } from '../../ui/toast-store.ts';
 import { saveChangedCopy } from './changed-copy.ts';
 import { FindingList } from './FindingList.tsx';
+import { FormatForm } from './FormatForm.tsx';
 
 const accepted = '.md,.markdown,.qmd,.rmd,.txt,.tex,.ltx,.rnw,.typ,.docx,.odt,.zip';
 /** How many of the absent files are listed. */
@@ -149,6 +150,7 @@ export const ManuscriptPage = () => {
       ) : (
         <>
           <Summary checked={checked} />
+          {checked.report.format === 'docx' && <FormatForm file={checked.file} />}
           {problem && (
             <p role="alert" className="text-bad pt-2">
               {problem}

@@ -3,20 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, callForText, errorText } from '../../api/client.ts';
 import { citePapers, exportLibrary, listSaved } from '../../api/endpoints.gen.ts';
-import { settingsOptions } from '../../api/queries.ts';
 import { closePanel } from '../../desk/panels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import * as parts from '../../ui/parts.module.css';
 import { say, sayFailed } from '../../ui/toast-store.ts';
 import { CitationHtml } from '../citations/CitationHtml.tsx';
 import { copyRich } from '../citations/copy-rich.ts';
-import { languageName } from '../citations/labels.ts';
-import { lastStyle, rememberStyle } from '../citations/last-style.ts';
-import { localesOptions, stylesOptions } from '../citations/queries.ts';
-import { StyleButton } from '../citations/StyleButton.tsx';
+import { StyleFields, useStyleChoice } from '../citations/StyleFields.tsx';
 import { nameTarget } from './edit.ts';
 import { currentTarget, type Target, targetSize } from './target.ts';
 
@@ -59,13 +54,8 @@ const Quote = ({ paragraphs, label, done }: QuoteProps) => (
 );
 
 const InStyle = ({ ids }: { ids: readonly string[] }) => {
-  const { data: styles = [], error: noStyles } = useQuery(stylesOptions);
-  const { data: settings } = useQuery(settingsOptions);
-  const { data: locales = [] } = useQuery(localesOptions);
-  const [chosen, setChosen] = useState<string | null>(lastStyle);
-  const [locale, setLocale] = useState('');
-  const idOf = (id: string | null | undefined) => styles.find((s) => s.id === id)?.id;
-  const style = idOf(chosen) ?? idOf(settings?.library.default_citation_style) ?? styles[0]?.id;
+  const choice = useStyleChoice();
+  const { style, locale } = choice;
   const { data, error: notCited } = useQuery({
     queryKey: ['cite', ids, style, locale],
     queryFn: ({ signal }) =>
@@ -75,36 +65,11 @@ const InStyle = ({ ids }: { ids: readonly string[] }) => {
       }),
     enabled: style !== undefined,
   });
-  const error = noStyles ?? notCited;
+  const error = choice.error ?? notCited;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 mb-4">
-        <label htmlFor="cite-style" className="text-quiet">
-          {m.style()}
-        </label>
-        <StyleButton
-          id="cite-style"
-          value={style}
-          onChange={(id) => {
-            rememberStyle(id);
-            setChosen(id);
-          }}
-        />
-        <label className="flex items-center gap-3 grow">
-          <span className="text-quiet">{m.language()}</span>
-          <select
-            className={`${parts.field} !w-auto grow min-w-40`}
-            value={locale}
-            onChange={(event) => setLocale(event.target.value)}
-          >
-            <option value="">{m.languageOfStyle()}</option>
-            {locales.map((name) => (
-              <option key={name} value={name}>
-                {languageName(name)}
-              </option>
-            ))}
-          </select>
-        </label>
+      <div className="mb-4">
+        <StyleFields choice={choice} />
       </div>
       {error && <Problem>{errorText(error)}</Problem>}
       {data && !error && (
