@@ -139,7 +139,7 @@ test('what is typed before a dialog appears goes into its field, not to commands
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route('**/assets/Panels-*.js', async (route) => {
+  await page.route('**/assets/Pan-*.js', async (route) => {
     await held;
     await route.continue();
   });

@@ -60,7 +60,7 @@ test('of two undos in quick succession only the last one can be redone [undo-06]
       if (both === 2) resolve();
     });
   });
-  await page.route('**/assets/summary-*.js', async (route) => {
+  await page.route('**/assets/sum-*.js', async (route) => {
     await name;
     await route.continue();
   });

@@ -95,7 +95,11 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: { index: local('index.html'), first: firstRequests },
-      output: { codeSplitting: { groups: firstLoad } },
+      output: {
+        codeSplitting: { groups: firstLoad },
+        // The first page lists the files of all others, so their names are short.
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 3)}-[hash].js`,
+      },
     },
   },
 }));
