@@ -63,7 +63,14 @@ export const addPaperFile = endpoint({
   consumes: 'application/octet-stream',
   status: 201,
   response: PaperFile,
-  errors: ['paper_not_found', 'payload_too_large', 'not_a_pdf', 'paper_files_full'],
+  errors: [
+    'paper_not_found',
+    'payload_too_large',
+    'not_a_pdf',
+    'paper_files_full',
+    'import_empty',
+    'unsupported_media_type',
+  ],
 });
 export const removePaperFile = endpoint({
   id: 'removePaperFile',

@@ -235,6 +235,10 @@ export const settingsSources = /* @__PURE__ */ plainMessage('commands.settingsSo
 export const settingsKeys = /* @__PURE__ */ plainMessage('commands.settingsKeys', "API keys");
 /** Private links */
 export const settingsPrivateLinks = /* @__PURE__ */ plainMessage('commands.settingsPrivateLinks', "Private links");
+/** Assistants */
+export const settingsAssistants = /* @__PURE__ */ plainMessage('commands.settingsAssistants', "Assistants");
+/** Zotero programs */
+export const settingsBridge = /* @__PURE__ */ plainMessage('commands.settingsBridge', "Zotero programs");
 /** Backups */
 export const settingsBackups = /* @__PURE__ */ plainMessage('commands.settingsBackups', "Backups");
 /** Log */

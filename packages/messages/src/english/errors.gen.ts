@@ -32,7 +32,7 @@ export const formatDivided = /* @__PURE__ */ valueMessage<{ text: string | numbe
 /** Nothing was formatted: a citation in paragraph {line} of {file} is from EndNote, Citavi, Mendeley Cite or Word, which Carrel cannot format.{more, plural, =0 {} one { One more citation could not be formatted.} other { # more citations could not be formatted.}} */
 export const formatOtherProgram = /* @__PURE__ */ valueMessage<{ line: string | number; file: string | number; more: number }>('errors.formatOtherProgram', [{"type":0,"value":"Nothing was formatted: a citation in paragraph "},{"type":1,"value":"line"},{"type":0,"value":" of "},{"type":1,"value":"file"},{"type":0,"value":" is from EndNote, Citavi, Mendeley Cite or Word, which Carrel cannot format."},{"type":6,"value":"more","options":{"=0":{"value":[]},"one":{"value":[{"type":0,"value":" One more citation could not be formatted."}]},"other":{"value":[{"type":0,"value":" "},{"type":7},{"type":0,"value":" more citations could not be formatted."}]}},"offset":0,"pluralType":"cardinal"}]);
 /** The file is empty. */
-export const manuscriptEmpty = /* @__PURE__ */ plainMessage('errors.manuscriptEmpty', "The file is empty.");
+export const fileEmpty = /* @__PURE__ */ plainMessage('errors.fileEmpty', "The file is empty.");
 /** The file is damaged and cannot be read. Save a new copy of it, then try again. */
 export const manuscriptDamaged = /* @__PURE__ */ plainMessage('errors.manuscriptDamaged', "The file is damaged and cannot be read. Save a new copy of it, then try again.");
 /** The file is too large when unpacked, or contains too many files. Leave out pictures and data. */

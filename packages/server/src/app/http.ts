@@ -337,13 +337,14 @@ const receiveFile = async (request: FastifyRequest, folder: string, cleanup: str
   return { path, fields, ...file };
 };
 
-/** Receives a body that is a file alone. */
+/** Receives a body that is a file alone. Nothing would be left of a form, whose parts are read in another way. */
 export const receiveBody = async (
   request: FastifyRequest,
   folder: string,
   cleanup: string[],
   limit: { maxBytes: number; tooLarge: ErrorCode; signal?: AbortSignal },
 ): Promise<{ path: string; size: number }> => {
+  if (request.isMultipart()) throw new ApiError('unsupported_media_type', 'Send the file as the body, not in a form.');
   // Refused at once, not after all of it has been read.
   if (Number(request.headers['content-length'] ?? 0) > limit.maxBytes) throw new ApiError(limit.tooLarge);
   const path = join(folder, `${randomUUID()}.partial`);

@@ -11,7 +11,7 @@ import { changeKeysTask, checkManuscriptTask } from './manuscripts.tasks.ts';
 
 const refusals: Record<ManuscriptProblem, () => c.ApiError> = {
   unknown_format: () => new c.ApiError('manuscript_unreadable'),
-  empty: () => new c.ApiError('manuscript_unreadable', refer(errors.manuscriptEmpty)),
+  empty: () => new c.ApiError('manuscript_unreadable', refer(errors.fileEmpty)),
   damaged: () => new c.ApiError('manuscript_unreadable', refer(errors.manuscriptDamaged)),
   too_large: () => new c.ApiError('payload_too_large', refer(errors.manuscriptTooLarge)),
   too_many_files: () => new c.ApiError('payload_too_large', refer(errors.manuscriptTooLarge)),

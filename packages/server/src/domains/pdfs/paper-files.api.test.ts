@@ -127,6 +127,9 @@ describe('further files of a paper', () => {
       detail: 'The file is not a PDF.',
     });
     expect((await send(addPaperFile, id, 'article.pdf', '%PDF-1.5 but no more')).statusCode).toBe(415);
+    expect((await send(addPaperFile, id, 'empty.txt', '')).statusCode).toBe(400);
+    const form = { ...addPaperFile, path: fillPath(addPaperFile.path, { id }) };
+    expect((await app.upload(form, { name: 'a.txt', content: 'text' })).status).toBe(415);
     expect((await add('scan', pdfOf('Without an ending.'))).name).toBe('scan.pdf');
     // It says that it unpacks to four gigabytes.
     const bomb = Buffer.concat([Buffer.from('PK\u0003\u0004\u0014\0\0\0\u0008\0'), Buffer.alloc(12, 255)]);

@@ -1,4 +1,6 @@
 import * as c from '@carrel/contract';
+import * as errors from '@carrel/messages/errors';
+import { refer } from '@carrel/messages/reference';
 import { visibleLine } from '../../formats/text.ts';
 import { RawAnswer, type Route, type RouteIo, route } from '../../platform/route.ts';
 import type { ThreadPool } from '../../platform/threads/pool.ts';
@@ -40,7 +42,8 @@ export const pdfRoutes = (deps: { pdfs: PdfsService; further: FurtherFiles; read
     route(c.getPaperFile, ({ params }) => further.serve(params.id, params.file)),
     route(c.addPaperFile, async ({ params, query }, io) => {
       further.paperId(params.id);
-      const { path } = await io.file({ maxBytes: c.maxPaperFileBytes, tooLarge: 'payload_too_large' });
+      const { path, size } = await io.file({ maxBytes: c.maxPaperFileBytes, tooLarge: 'payload_too_large' });
+      if (size === 0) throw new c.ApiError('import_empty', refer(errors.fileEmpty));
       return further.add(params.id, path, query.filename, io.closed);
     }),
     route(c.removePaperFile, ({ params }) => further.remove(params.id, params.file)),

@@ -9,6 +9,7 @@ import { saveSettings } from '../../desk/save-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormRow } from '../../ui/Controls.tsx';
 import * as parts from '../../ui/parts.module.css';
+import { RichText } from '../../ui/RichText.tsx';
 
 /** The pattern for citation keys, with the keys of the newest papers in it, or the position of a mistake. */
 export const KeyPatternSetting = ({ settings }: { settings: SettingsAnswer }) => {
@@ -54,7 +55,9 @@ export const KeyPatternSetting = ({ settings }: { settings: SettingsAnswer }) =>
                   <span className="font-mono text-ink" dir="ltr">
                     {key}
                   </span>{' '}
-                  <span dir="auto">{title}</span>
+                  <span dir="auto">
+                    <RichText text={title} />
+                  </span>
                 </p>
               ))
             )}

@@ -11,6 +11,8 @@ export const settingsSections = [
   { id: 'meaning', label: m.settingsMeaning },
   { id: 'plugins', label: m.settingsPlugins },
   { id: 'private-links', label: m.settingsPrivateLinks },
+  { id: 'assistants', label: m.settingsAssistants },
+  { id: 'bridge', label: m.settingsBridge },
   { id: 'backups', label: m.settingsBackups },
   { id: 'log', label: m.settingsLog },
   { id: 'about', label: m.settingsAbout },
