@@ -234,6 +234,8 @@ describe('a formatted copy of a Word document', () => {
   });
 
   it('needs a Word document with a citation [ms-28]', async () => {
+    const deep = '<w:tbl>'.repeat(20_000) + '</w:tbl>'.repeat(20_000);
+    expect((await format(wordDocument([deep]))).status).toBe(400);
     expect((await format(wordDocument([wordParagraph(wordRun('No citation.'))]))).status).toBe(400);
     expect((await format(Buffer.from('[@owl2020]'))).status).toBe(400);
     expect(

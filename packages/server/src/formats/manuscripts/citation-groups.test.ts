@@ -53,6 +53,18 @@ describe('a citation in the text of a document', () => {
     expect(group).toMatchObject({ narrative: true });
   });
 
+  it('takes time in proportion to the length of a paragraph [ms-07]', () => {
+    const [short, long] = [5_000, 20_000].map((count) => {
+      const texts = ['[@a2020; ', '[', '[@a2020]', '@a2020 [p. 1] ', '[x @a2020, pp. 1-2-3-4-5'].map((t) =>
+        t.repeat(count),
+      );
+      const start = process.cpuUsage().user;
+      for (const text of texts) citationGroups(`${text}@a2020${']'.repeat(count)}`);
+      return process.cpuUsage().user - start;
+    }) as [number, number];
+    expect(long / Math.max(short, 20_000)).toBeLessThan(12);
+  });
+
   it('may stand in other brackets [ms-21]', () => {
     const text = 'Many [as [@doe2020] says] and (see [@roe2021]).';
     expect(citationGroups(text).map(({ start, end }) => text.slice(start, end))).toEqual(['[@doe2020]', '[@roe2021]']);

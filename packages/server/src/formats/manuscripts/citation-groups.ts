@@ -90,6 +90,9 @@ const itemsIn = (inner: string): GroupItem[] | null => {
   return items;
 };
 
+const maxGroupChars = 5_000;
+const maxNested = 8;
+
 /** Pairs of square brackets, in the order of their ends: inner ones first. */
 const bracketsIn = (text: string): Range[] => {
   const open: number[] = [];
@@ -98,22 +101,35 @@ const bracketsIn = (text: string): Range[] => {
     if (text[i] === '[') open.push(i);
     else if (text[i] === ']') {
       const start = open.pop();
-      if (start !== undefined) ranges.push([start, i + 1]);
+      if (start !== undefined && i - start < maxGroupChars) ranges.push([start, i + 1]);
     }
   }
   return ranges;
+};
+
+/** The innermost brackets around a place. @param from the first that end after it */
+const bracketsAround = (brackets: readonly Range[], from: number, at: number): Range[] => {
+  const around: Range[] = [];
+  for (let i = from; i < brackets.length && around.length < maxNested; i += 1) {
+    const range = brackets[i]!;
+    if (range[1] > at + maxGroupChars) break;
+    if (range[0] < at) around.push(range);
+  }
+  return around;
 };
 
 /** The citations in a paragraph, in order. */
 export const citationGroups = (text: string): CitationGroup[] => {
   if (!text.includes('@')) return [];
   const brackets = bracketsIn(text);
+  const starts = new Map(brackets.map((range) => [range[0], range]));
   const groups: CitationGroup[] = [];
-  let done = 0;
+  let [done, passed] = [0, 0];
   for (const { start: keyStart, end: keyEnd, key, sure } of citationsInPandoc(new SourceText('', text), text)) {
     if (keyStart < done) continue;
     const at = text.lastIndexOf('@', keyStart);
-    const around = brackets.filter(([from, to]) => from < at && at < to);
+    while (passed < brackets.length && brackets[passed]![1] <= at) passed += 1;
+    const around = bracketsAround(brackets, passed, at);
     const found = around
       .map(([start, end]) => ({ start, end, items: itemsIn(text.slice(start + 1, end - 1)) }))
       .find(({ items }) => items !== null);
@@ -124,7 +140,7 @@ export const citationGroups = (text: string): CitationGroup[] => {
     }
     const end = text[keyStart - 1] === '{' ? keyEnd + 1 : keyEnd;
     const withoutAuthor = text[at - 1] === '-' && !/[\p{L}\p{N}_]/u.test(text[at - 2] ?? ' ');
-    const place = brackets.find(([from]) => from === end + 1 && text[end] === ' ');
+    const place = text[end] === ' ' ? starts.get(end + 1) : undefined;
     const inner = place ? text.slice(place[0] + 1, place[1] - 1) : '';
     const taken = place !== undefined && !inner.includes('@') && 'locator' in readPlace(`, ${inner}`);
     groups.push({

@@ -1,5 +1,6 @@
 import { DOMParser, type Document, type Element, type Node, XMLSerializer } from '@xmldom/xmldom';
 import { bits, type Run } from '../csl/markup.ts';
+import { readXml } from '../xml.ts';
 import { UnreadableManuscript } from './manuscript.ts';
 
 // Parts of a Word document as trees that can be changed.
@@ -8,8 +9,11 @@ const transitional = 'http://schemas.openxmlformats.org/wordprocessingml/2006/ma
 
 /** @throws UnreadableManuscript */
 export const parseXml = (text: string): Document => {
-  // A document type can define entities, which no word processor writes.
-  if (text.includes('<!DOCTYPE')) throw new UnreadableManuscript('damaged');
+  // Refuses a document type, which can define entities, and a depth at which walking through the tree would fail.
+  const reading = readXml(text, () => false);
+  let step = reading.next();
+  while (!step.done) step = reading.next();
+  if (step.value !== undefined) throw new UnreadableManuscript('damaged');
   try {
     const refuse = (_level: string, message: string): never => {
       throw new Error(message);
