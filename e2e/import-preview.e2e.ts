@@ -94,7 +94,7 @@ test('a large preview is discarded right after a decision [imp-59]', async () =>
   expect(runs.map((run) => run.id)).not.toContain(id);
 });
 
-test('of a folder, files that entries name come with them, and others stay where they are [imp-91]', async () => {
+test('from a folder, files that entries name are uploaded, and other files are not [imp-91]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'carrel-folder-'));
   const name = (ending: string) => join(folder, `tides.${ending}`);
   const key = `tides${Date.now()}`;

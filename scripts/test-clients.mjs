@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // npm run test:clients: installs programs that were written for Zotero from their registries into a temporary folder, and
-// runs them unmodified against Carrel in the place of Zotero. Their requests are what the tests of the bridge replay:
-// --record writes them down. Exit code 77: a program could not be installed, or the port is taken.
+// runs them unmodified against Carrel instead of Zotero. With --record, it records their requests, which the tests of the bridge
+// replay. Exit code 77: a program could not be installed, or the port is taken.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -93,7 +93,7 @@ for (let attempt = 0; attempt < 50; attempt += 1) {
   await new Promise((r) => setTimeout(r, 100));
 }
 
-/** Keys of the library, by what they name: they differ in the tests that replay the requests. */
+/** Keys of the library by the names of their items. The tests that replay the requests have other keys. */
 const keys = new Map();
 const learn = async () => {
   const read = async (path) => (await fetch(`http://127.0.0.1:${bridgePort}/api/users/0/${path}`)).json();
@@ -106,7 +106,7 @@ const withNames = (text) => [...keys].reduce((t, [key, name]) => t.replaceAll(ke
 const seen = new Map();
 const read = new Set(['user-agent', 'content-type', 'origin', 'if-modified-since-version', 'zotero-api-version']);
 
-/** Passes requests on, and notes them. */
+/** Forwards requests, and records them. */
 const forwarder = createServer((asked, answer) => {
   const parts = [];
   asked.on('data', (part) => parts.push(part));

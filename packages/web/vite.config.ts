@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
       input: { index: local('index.html'), first: firstRequests },
       output: {
         codeSplitting: { groups: firstLoad },
-        // The first page lists the files of all others, so their names are short.
+        // The entry chunk lists the files of all other chunks, so their names are short.
         chunkFileNames: ({ name }) => `assets/${name.slice(0, 3)}-[hash].js`,
       },
     },

@@ -1,4 +1,4 @@
-"""What programs that use pyzotero ask for. Prints one line for each check; exit code 1 if one fails."""
+"""Makes the requests of programs that use pyzotero. Prints one line for each check; exit code 1 if one fails."""
 
 import sys
 

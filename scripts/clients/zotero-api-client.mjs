@@ -1,4 +1,4 @@
-// What programs that use the npm package zotero-api-client ask for. Argument: the folder of the package.
+// Makes the requests of programs that use the npm package zotero-api-client. Argument: the folder of the package.
 import { createRequire } from 'node:module';
 
 const loaded = createRequire(import.meta.url)(process.argv[2]);

@@ -1,4 +1,4 @@
-// Calls the tools of zotero-mcp-server, as an assistant would. Argument: its program.
+// Calls the tools of zotero-mcp-server, as an assistant would. Argument: the path of its program.
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 

@@ -7,16 +7,16 @@ export const getBridge = endpoint({
   method: 'GET',
   path: `${api}/bridge`,
   tag: 'bridge',
-  summary: 'Whether programs written for Zotero reach Carrel, and which have used it',
+  summary: 'Whether programs written for Zotero can reach Carrel, and which have used it',
   response: z.object({
-    port: z.number().int().describe('The port that is set'),
+    port: z.number().int().describe('The configured port'),
     addresses: z.array(z.string()).describe('Where the bridge is open; empty while it is off'),
     problem: z
       .object({
         kind: z
           .enum(['taken', 'refused', 'other'])
           .describe('Another program has the port; the system does not allow it; any other reason'),
-        by: z.string().nullable().describe('The program that has the port, if it says so'),
+        by: z.string().nullable().describe('The program that has the port, if known'),
       })
       .nullable()
       .describe('Why it is not open although a part is switched on'),

@@ -269,7 +269,7 @@ export const addImportPdf = endpoint({
   tag: 'pdfs',
   summary: 'Add a PDF or another file that entries of an import may name',
   description:
-    'Allowed until the import starts. The import stores the file with the paper of the entry: a PDF as its PDF if it has none, everything else as a further file. A file with the same name is replaced. One that is named like a PDF and is none, or is too large, is listed as such. Files that no entry names are dropped, apart from PDFs. After the preview, call `matchImportPdfs`.',
+    'Allowed until the import starts. The import stores the file with the paper of the entry: a PDF as its PDF if it has none, everything else as a further file. A file with the same name is replaced. A file that is named like a PDF but is not one, or is too large, is listed as such. Files that no entry names are dropped, except PDFs. After the preview, call `matchImportPdfs`.',
   params: idParams,
   query: z.object({
     name: nonBlank(2000).describe('Its path in the folder that it came from'),

@@ -123,7 +123,7 @@ export const formatManuscript = endpoint({
   tag,
   summary: 'Make a copy of a Word document with formatted citations',
   description:
-    'Citations such as `[see @doe2020, p. 5]` and the fields of Zotero and Mendeley Desktop become fields that Zotero’s plugin for Word can update. The bibliography takes the place of a paragraph `{bibliography}`, else it stands at the end. With `to=keys`, the fields become citation keys again. A document in which a citation is not understood is refused with its place. Header: X-Citations.',
+    'Citations such as `[see @doe2020, p. 5]` and the fields of Zotero and Mendeley Desktop become fields that Zotero’s plugin for Word can update. The bibliography replaces a paragraph `{bibliography}`, otherwise it is at the end. With `to=keys`, the fields become citation keys again. A document with a citation that cannot be formatted is refused, and the error names its place. Header: X-Citations.',
   anyOrder: 'question',
   query: z.object({
     style: text(200).default('apa').describe('ID of a citation style'),

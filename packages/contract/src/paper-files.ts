@@ -7,7 +7,7 @@ const tag = 'pdfs';
 
 /** Maximum size of a further file of a paper in bytes. */
 export const maxPaperFileBytes = maxPdfBytes;
-/** Further files of one paper. */
+/** Maximum number of further files of a paper. */
 export const maxPaperFiles = 200;
 
 export const PaperFile = z
@@ -15,12 +15,12 @@ export const PaperFile = z
     id: z.string(),
     name: z.string().describe('A name that every file system accepts'),
     title: z.string().nullable().describe('What the source of the file calls it'),
-    media_type: z.string().describe('By the ending of the name; a file is a PDF only if its content is one'),
+    media_type: z.string().describe('From the extension of the name; a file is a PDF only if its content is one'),
     bytes: z.number().int(),
     sha256: z.string(),
     origin: z
       .enum(['uploaded', 'imported', 'replaced'])
-      .describe('`replaced`: the PDF of a paper that was merged into this one, which kept its own, or the former PDF'),
+      .describe('`replaced`: the former PDF of this paper, or the PDF of a paper that was merged into it'),
     file_missing: z.boolean().describe('Whether the file is missing on the disk'),
     added_at: Timestamp,
   })
@@ -56,7 +56,7 @@ export const addPaperFile = endpoint({
   tag,
   summary: 'Add a file of any kind to a paper',
   description:
-    'A PDF is checked like the PDF of a paper. No other file is opened or unpacked. A file that the paper already has is answered as it is.',
+    'A PDF is checked like the PDF of a paper. No other file is opened or unpacked. If the paper already has this file, the answer is the existing one.',
   params: idParams,
   query: z.object({ filename: text(1000).default('') }),
   bodyKind: 'file',

@@ -190,7 +190,7 @@ describe('who may do what', () => {
       found.map((f) => f.path).filter((p) => !/^test-kit\/world\/[a-z]+-(?:server|simulator)\.ts$/.test(p)),
       // The program that opens PDFs names these modules in order to block them, and to try whether they are blocked.
     ).toEqual([
-      // Asks a port of this machine which program has it.
+      // Finds out which program uses a port of this machine.
       'app/bridge-listener.ts',
       // The command line calls the service.
       'cli/client.ts',

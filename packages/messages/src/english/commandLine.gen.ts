@@ -67,14 +67,14 @@ export const today = /* @__PURE__ */ plainMessage('commandLine.today', "what is 
 export const check = /* @__PURE__ */ plainMessage('commandLine.check', "check the citations of a manuscript");
 /** Markdown, Quarto, LaTeX, Typst, .docx, .odt or .zip file */
 export const checkFile = /* @__PURE__ */ plainMessage('commandLine.checkFile', "Markdown, Quarto, LaTeX, Typst, .docx, .odt or .zip file");
-/** format the citations of a Word document, in a copy */
-export const format = /* @__PURE__ */ plainMessage('commandLine.format', "format the citations of a Word document, in a copy");
-/** .docx file with citations such as [@doe2020, p. 5], or with fields of Zotero */
-export const formatFile = /* @__PURE__ */ plainMessage('commandLine.formatFile', ".docx file with citations such as [@doe2020, p. 5], or with fields of Zotero");
+/** format the citations of a Word document in a copy */
+export const format = /* @__PURE__ */ plainMessage('commandLine.format', "format the citations of a Word document in a copy");
+/** .docx file with citations such as [@doe2020, p. 5], or with Zotero fields */
+export const formatFile = /* @__PURE__ */ plainMessage('commandLine.formatFile', ".docx file with citations such as [@doe2020, p. 5], or with Zotero fields");
 /** write citation keys instead of formatted citations */
 export const toKeys = /* @__PURE__ */ plainMessage('commandLine.toKeys', "write citation keys instead of formatted citations");
-/** The copy cannot replace the document. Name another file with --output. */
-export const sameFile = /* @__PURE__ */ plainMessage('commandLine.sameFile', "The copy cannot replace the document. Name another file with --output.");
+/** The copy cannot replace the document. Choose another file with --output. */
+export const sameFile = /* @__PURE__ */ plainMessage('commandLine.sameFile', "The copy cannot replace the document. Choose another file with --output.");
 /** create a backup */
 export const backup = /* @__PURE__ */ plainMessage('commandLine.backup', "create a backup");
 /** list the backups instead */

@@ -43,8 +43,8 @@ export const saveFormatted = /* @__PURE__ */ plainMessage('manuscripts.saveForma
 export const formatting = /* @__PURE__ */ plainMessage('manuscripts.formatting', "Formatting…");
 /** {count, plural, one {Formatted # citation in a copy} other {Formatted # citations in a copy}} */
 export const formatted = /* @__PURE__ */ valueMessage<{ count: number }>('manuscripts.formatted', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Formatted "},{"type":7},{"type":0,"value":" citation in a copy"}]},"other":{"value":[{"type":0,"value":"Formatted "},{"type":7},{"type":0,"value":" citations in a copy"}]}},"offset":0,"pluralType":"cardinal"}]);
-/** {count, plural, one {Replaced # citation by its key in a copy} other {Replaced # citations by their keys in a copy}} */
-export const keysWritten = /* @__PURE__ */ valueMessage<{ count: number }>('manuscripts.keysWritten', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Replaced "},{"type":7},{"type":0,"value":" citation by its key in a copy"}]},"other":{"value":[{"type":0,"value":"Replaced "},{"type":7},{"type":0,"value":" citations by their keys in a copy"}]}},"offset":0,"pluralType":"cardinal"}]);
+/** {count, plural, one {Replaced # citation with its key in a copy} other {Replaced # citations with their keys in a copy}} */
+export const keysWritten = /* @__PURE__ */ valueMessage<{ count: number }>('manuscripts.keysWritten', [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Replaced "},{"type":7},{"type":0,"value":" citation with its key in a copy"}]},"other":{"value":[{"type":0,"value":"Replaced "},{"type":7},{"type":0,"value":" citations with their keys in a copy"}]}},"offset":0,"pluralType":"cardinal"}]);
 /** No problems found */
 export const fine = /* @__PURE__ */ plainMessage('manuscripts.fine', "No problems found");
 /** Every key and reference was found. */

@@ -127,8 +127,8 @@ export const styleDeleted = /* @__PURE__ */ valueMessage<{ title: string | numbe
 export const styleNotDeleted = /* @__PURE__ */ valueMessage<{ title: string | number; reason: string | number }>('settings.styleNotDeleted', [{"type":0,"value":"Couldn’t delete the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”. "},{"type":1,"value":"reason"}]);
 /** Which author you are */
 export const yourProfile = /* @__PURE__ */ plainMessage('settings.yourProfile', "Which author you are");
-/** Papers you wrote are not suggested to you. Choosing yourself also follows you. */
-export const yourProfileHint = /* @__PURE__ */ plainMessage('settings.yourProfileHint', "Papers you wrote are not suggested to you. Choosing yourself also follows you.");
+/** Papers you wrote are not suggested to you. You also follow the author you choose. */
+export const yourProfileHint = /* @__PURE__ */ plainMessage('settings.yourProfileHint', "Papers you wrote are not suggested to you. You also follow the author you choose.");
 /** Choose */
 export const chooseProfile = /* @__PURE__ */ plainMessage('settings.chooseProfile', "Choose");
 /** Your name */

@@ -28,7 +28,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Sends exactly these headers, which a browser or a fetch would not. */
+/** Sends exactly these headers; fetch would add or change some. */
 const send = ({ method = 'GET', path = '/api/', host = '127.0.0.1', body = '', headers = {} }: Sent = {}) =>
   new Promise<{ status: number; head: string; text: string }>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -58,7 +58,7 @@ const isClosed = () =>
     socket.on('error', () => resolve(true));
   });
 
-it('the port is closed until a part is switched on, and again when all are off [bridge-01]', async () => {
+it('the port is closed until a part is switched on, and closed again when all are off [bridge-01]', async () => {
   expect(await set({ library: false })).toMatchObject({ addresses: [], problem: null });
   expect(await isClosed()).toBe(true);
   const open = await set({ library: true });
@@ -95,7 +95,7 @@ it('a taken port is reported with the program that has it, and tried again [brid
   }
 });
 
-it('a request with the name of another machine is refused [bridge-03]', async () => {
+it('a request that names another host is refused [bridge-03]', async () => {
   for (const host of [
     'evil.example',
     `evil.example:${port}`,
@@ -109,7 +109,7 @@ it('a request with the name of another machine is refused [bridge-03]', async ()
     expect((await send({ host })).status, host).toBe(200);
 });
 
-it('web pages get no answer, whatever they send [bridge-04]', async () => {
+it('web pages are refused, whatever they send [bridge-04]', async () => {
   const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' };
   const refused: Sent[] = [
     { headers: browser },
@@ -121,7 +121,7 @@ it('web pages get no answer, whatever they send [bridge-04]', async () => {
     { headers: { ...browser, 'sec-fetch-site': 'cross-site', 'x-zotero-connector-api-version': '3' } },
     { headers: { ...browser, 'zotero-allowed-request': '' } },
     { headers: { origin: 'chrome-extension://abcdefghijklmnopabcdefghijklmnop' } },
-    // A form needs no permission of the browser.
+    // A form needs no permission from the browser.
     {
       method: 'POST',
       body: '{"q":1}',
@@ -150,7 +150,7 @@ it('web pages get no answer, whatever they send [bridge-04]', async () => {
   for (const sent of allowed) expect((await send(sent)).status, JSON.stringify(sent)).toBe(200);
 });
 
-it('an unknown address, a broken path and a strange method end with their status [bridge-18]', async () => {
+it('an unknown address, an invalid path and an unusual method get the right status [bridge-18]', async () => {
   expect(await send({ path: '/api/v1/library/saved' })).toMatchObject({ status: 404 });
   expect(await send({ path: '/mcp' })).toMatchObject({ status: 404, text: 'No endpoint found' });
   expect(await send({ path: '/api/%zz' })).toMatchObject({ status: 400 });
@@ -164,7 +164,7 @@ it('an unknown address, a broken path and a strange method end with their status
   expect(head).toContain('x-zotero-version: ');
 });
 
-it('a body that takes more than two minutes is dropped [bridge-30]', async () => {
+it('a request whose body takes more than two minutes is dropped [bridge-30]', async () => {
   await app.ok(updateSettings, { body: { bridge: { connector: true } } });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {

@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Why a request of another program is refused. */
+/** The answer to a request that is refused. */
 interface Refusal {
   status: number;
   text: string;
 }
 
-/** A page whose own name was rebound to this machine sends that name. */
+/** After DNS rebinding, a page sends its own host name. */
 const hostForm = /^(?:127\.0\.0\.1|\[::1\]|localhost)(?::\d{1,5})?$/i;
-/** The origin of an extension or of a program that is made of web technology, not of a page. */
+/** Whether an origin is a web page, not an extension or a desktop app. */
 const isPage = (origin: string): boolean => !/^(?:[a-z]+-extension|app):\/\//.test(origin);
 const isGiven = (header: string | string[] | undefined): boolean => typeof header === 'string' && header !== '';
 
 /**
- * The rules of Zotero for requests to its port, and one more: a request of a web page is refused whatever it sends. A page
- * can send neither of the two headers without asking first, and is not answered when it asks.
+ * Zotero's rules for requests to its port, and one more: a request from a web page is refused, whatever it sends. A page needs
+ * a preflight request to send either of the two headers, and never gets permission.
  * @param isKnown whether there is anything at this address
  * @returns null if the request may be answered
  */

@@ -23,9 +23,9 @@ interface Deps {
   log: Log;
 }
 
-/** Programs name one or the other, or a name that is either. */
+/** Programs use one or the other, or `localhost`, which can be either. */
 const hosts = ['127.0.0.1', '::1'] as const;
-/** Far more than the programs of one person open. */
+/** Far more than the programs of one user open. */
 const maxConnections = 128;
 const headersMs = 30_000;
 const pingMs = 1_500;
@@ -39,14 +39,14 @@ export class BridgeListener {
   #servers: FastifyInstance[] = [];
   #port: number | null = null;
   #closed = false;
-  /** Changes follow each other, because a port is free only after its server was closed. */
+  /** Changes run one after the other, because a port is free only after its server has closed. */
   #turn: Promise<BridgeState> = Promise.resolve(nowhere);
 
   constructor(deps: Deps) {
     this.#d = deps;
   }
 
-  /** Opens or closes the port as the settings say. @returns when that is done */
+  /** Opens or closes the port to match the settings. Resolves when that is done. */
   async follow(): Promise<void> {
     this.#turn = this.#turn.then((now) => this.#change(now));
     this.#d.bridge.report(this.#turn);
@@ -101,7 +101,7 @@ const problemOf = async (error: unknown, host: string, port: number): Promise<Br
   return { kind: code === 'EACCES' || code === 'EPERM' ? 'refused' : 'other', by: null };
 };
 
-/** The program that has a port of this machine, as far as it says: Zotero answers, and JabRef lists its libraries. */
+/** The program that uses a port of this machine, if it can be recognised: Zotero, JabRef or another Carrel. */
 const holderOf = async (host: string, port: number): Promise<string | null> => {
   const ping = await ask(host, port, '/connector/ping');
   if (ping?.headers.server === zoteroHeaders.server) return 'Carrel';
@@ -131,14 +131,14 @@ const buildServer = (deps: Deps): FastifyInstance => {
   server.server.headersTimeout = headersMs;
   server.server.maxConnections = maxConnections;
   server.removeAllContentTypeParsers();
-  // The part of the bridge that answers reads the body, with its own limit.
+  // The part of the bridge that answers the request reads its body, with its own limit.
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, deps.log));
   server.setNotFoundHandler((request, reply) => answer(deps, request, reply));
   return server;
 };
 
-/** As text, it would get a charset in its type, which programs compare. */
+/** Sent as bytes: for text, a charset would be added to the content type, which programs compare. */
 const bytesOfAnswer = <T>(body: T): T | Buffer => (typeof body === 'string' ? Buffer.from(body) : body);
 
 const answerText = (reply: FastifyReply, status: number, text: string): FastifyReply =>

@@ -42,7 +42,7 @@ export class Client {
     return answerOf<E>(await this.#send(operation, input, { body: form }));
   }
 
-  /** Sends a file as a form. @returns the file that comes back @throws Problem unless it succeeds */
+  /** Sends a file as a form. @returns the file in the answer @throws Problem if the request fails */
   async copy<E extends EndpointSpec>(
     operation: Operation<E>,
     { name, bytes }: { name: string; bytes: Uint8Array },

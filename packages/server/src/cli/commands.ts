@@ -163,7 +163,7 @@ export const exportPapers = async (
   run.print({ file: output }, [m.wrote({ file: output })]);
 };
 
-/** Writes a file that is there as a whole or not at all. @throws Problem */
+/** Writes a file completely or not at all. @throws Problem */
 const writeWhole = async (output: string, content: Readable | Uint8Array): Promise<void> => {
   const partial = `${output}.partial`;
   try {

@@ -172,7 +172,7 @@ const fieldsByType = new Map(Object.entries(ownFields).map((type) => [type[0], a
 /** The fields of an item type, or undefined for a type that does not exist. */
 export const zoteroFieldsOf = (itemType: string): readonly string[] | undefined => fieldsByType.get(itemType);
 
-/** How each type calls its author; `author` if it is not here. */
+/** The creator type of the authors of each item type; `author` if it is not listed. */
 const firstCreators: Readonly<Record<string, string>> = {
   artwork: 'artist',
   audioRecording: 'performer',
@@ -190,7 +190,7 @@ const firstCreators: Readonly<Record<string, string>> = {
   videoRecording: 'director',
 };
 
-/** Types of creators of an item type, that of its authors first. */
+/** Creator types of an item type, starting with that of its authors. */
 export const zoteroCreatorsOf = (itemType: string): readonly string[] => [
   ...new Set([firstCreators[itemType] ?? 'author', 'editor', ...zoteroRoles.keys()]),
 ];

@@ -9,7 +9,7 @@ interface Step {
   body?: object;
   /** The bytes of a PDF, one per character. */
   pdf?: string;
-  /** The name that later steps have for the ID of what this one makes. */
+  /** The name by which later steps refer to the ID that this step creates. */
   as?: string;
 }
 
@@ -21,15 +21,15 @@ interface RecordedRequest {
   headers: Record<string, string>;
   body: string;
   status: number;
-  /** The number of all items that the answer is a page of. */
+  /** The total number of items, of which the answer is a page. */
   total: string | null;
 }
-/** What programs that were written for Zotero asked for: `npm run test:clients -- --record`. Keys are replaced by names. */
+/** Requests of programs written for Zotero, recorded by `npm run test:clients -- --record`. Keys are replaced by names. */
 export const recordedRequests = (): RecordedRequest[] =>
   JSON.parse(fixture('bridge-requests.json')) as RecordedRequest[];
 
 /**
- * Makes the library that `npm run test:clients` makes, too, and switches the bridge on.
+ * Makes the same library as `npm run test:clients`, and switches the bridge on.
  * @returns the IDs of what was made, and the port
  */
 export const makeBridgeLibrary = async (app: TestApp): Promise<{ ids: Record<string, string>; port: number }> => {

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on now. */
+/** A port of this machine that is free now. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer();

@@ -30,7 +30,7 @@ export const wordDocument = (paragraphs: readonly string[], more: Record<string,
 export const wordPart = (bytes: Buffer, name = 'word/document.xml'): string =>
   new Zip(bytes).read(name)?.toString('utf8') ?? '';
 
-/** The text of each paragraph, as a reader sees it; ¹ stands for the number of a footnote. */
+/** The visible text of each paragraph. ¹ marks the number of a footnote. */
 export const wordTexts = (xml: string): string[] =>
   [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)].map(([paragraph]) =>
     [...paragraph.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>|<w:(footnoteReference) /g)]

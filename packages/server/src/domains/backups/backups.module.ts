@@ -38,7 +38,7 @@ export const backupsModule = defineModule({
         monthly: settings.values.backups.keep_monthly,
       }),
       switches: switches(),
-      // Without any file, a backup does not claim to include them.
+      // A backup without files does not claim to include them.
       includePdfs: () =>
         settings.values.backups.include_pdfs &&
         db.value<number>('select 1 from paper_pdfs union all select 1 from paper_files limit 1') !== undefined,

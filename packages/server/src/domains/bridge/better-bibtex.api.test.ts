@@ -61,7 +61,7 @@ it('papers are found by words and by keys over JSON-RPC [bridge-27]', async () =
     [`1:${itemKey}`]: owlKey,
     '22222222': null,
   });
-  // rbbt sends no ID, and names parameters by their place.
+  // rbbt sends no ID, and passes parameters by position.
   expect(await rpc('item.export', [[owlKey], 'biblatex', 1])).toMatchObject({
     result: expect.stringContaining(`@article{${owlKey},`),
     id: null,
@@ -106,7 +106,7 @@ it('papers are found by words and by keys over JSON-RPC [bridge-27]', async () =
   expect(JSON.parse((await get(`json-rpc?${filter}`)).text)).toMatchObject({ result: { items: { [owlKey]: {} } } });
 });
 
-it('errors have the codes of JSON-RPC [bridge-28]', async () => {
+it('errors have the standard codes of JSON-RPC [bridge-28]', async () => {
   const send = async (body: string) =>
     (
       await fetch(`http://127.0.0.1:${port}/better-bibtex/json-rpc`, {
@@ -170,7 +170,7 @@ it('bibliographies are read at fixed addresses [bridge-29]', async () => {
   expect((await get('cayw?probe=true', { 'user-agent': 'Mozilla/5.0' })).status).toBe(403);
 });
 
-it('the requests of zotero-mcp-server are answered as they were when they were recorded [bridge-27]', async () => {
+it('recorded requests of zotero-mcp-server get the recorded answers [bridge-27]', async () => {
   const recorded = recordedRequests().filter(({ url }) => url.startsWith('/better-bibtex/'));
   expect(recorded.length).toBeGreaterThan(1);
   for (const { method, url, headers, body, status } of recorded) {

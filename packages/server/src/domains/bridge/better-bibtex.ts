@@ -31,7 +31,7 @@ const maxBatch = 50;
 const maxFound = 1_000;
 const limits = { timeoutMs: 1_800_000, stallMs: 60_000 };
 
-/** The formats by what programs call them: endings, names of translators, and their IDs. */
+/** Formats by the names that programs use: extensions, and names and IDs of translators. */
 const formats = new Map(
   (
     [
@@ -300,7 +300,7 @@ export class BetterBibtex {
   #attachments(papers: number[]): object[] {
     const { db } = this.#d.store;
     return [...repo.filesOf(db, this.#d.pdfFolder, papers).values()].map((file) => ({
-      // A page of Carrel: the address that Zotero gives opens only Zotero.
+      // A page of Carrel, because Zotero's own address would open Zotero.
       open: `${this.#d.carrel}/read/${file.paperId}`,
       path: file.path,
       annotations: repo.highlightsById(db, repo.highlightIdsOf(db, file.paperId)).map((h) => {
@@ -325,7 +325,7 @@ const methods = {
   'item.pandoc_filter': ['citekeys', 'asCSL', 'libraryID', 'style', 'locale'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The parameter without a name, which is written where others have `name=value`. */
+/** The query parameter that has no value: `?name` instead of `?name=value`. */
 const unnamed = (r: BridgeRequest): string => [...r.query].find(([, value]) => value === '')?.[0] ?? '';
 
 const failure = (id: unknown, code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id });

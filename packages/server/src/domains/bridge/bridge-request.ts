@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { RawAnswer } from '../../platform/route.ts';
 
-/** A request that has passed the gate. */
+/** A request that the gate has allowed. */
 export interface BridgeRequest {
   method: string;
   /** Decoded, without the query. */
@@ -22,7 +22,7 @@ export interface BridgeRequest {
   signal: AbortSignal;
 }
 
-/** An answer that is not a success. Programs show its text. */
+/** An error answer. Programs show its text. */
 export class BridgeError extends Error {
   readonly status: number;
   readonly body: object | undefined;

@@ -12,7 +12,7 @@ import { BridgeService } from './bridge.service.ts';
 import { bridgeTasks } from './bridge.tasks.ts';
 import type { BridgeRequest } from './bridge-request.ts';
 
-/** What the services of the API may do for a request of the bridge: it has no form and needs no key. */
+/** The input and output of API services for a request of the bridge, which has no form and needs no key. */
 const ioFor = ({ headers, signal }: BridgeRequest): RouteIo => {
   const none = () => Promise.reject(new Error('a request of the bridge has no upload'));
   return {

@@ -20,7 +20,7 @@ export interface ItemRef {
   id: number;
 }
 
-/** Values of one parameter: any of them, or none of them. */
+/** Values of one parameter. A paper must have any of them, or with `not`, none of them. */
 interface OneOf {
   values: string[];
   not: boolean;
@@ -32,7 +32,7 @@ export interface ItemQuery {
   search: string;
   collection: number | null;
   tags: OneOf[];
-  /** Types of work, each with the original types that are meant or not meant. */
+  /** Types of work, each with the original types to include or exclude. */
   workTypes: { sql: string; values: SqlValue[] }[];
   refs: ItemRef[] | null;
   since: number | null;
@@ -42,11 +42,11 @@ export interface ItemQuery {
   nowMs: number;
 }
 
-/** Grows with each change. The numbers of deleted parts of the history are not used again. */
+/** Increases with each change. Numbers of deleted history are not used again. */
 export const libraryVersion = (db: ReadDb): number =>
   db.value<number>(`select coalesce((select seq from sqlite_sequence where name = 'journal'), 0)`)!;
 
-/** What was not changed since the beginning of the history has this version. It grows when old history is deleted. */
+/** The version of items without a change in the history. It increases when old history is deleted. */
 const firstVersion = (db: ReadDb): number =>
   (db.value<number | null>('select min(seq) from journal') ?? libraryVersion(db) + 1) - 1;
 
@@ -80,7 +80,7 @@ const conditionsOf = (db: ReadDb, q: ItemQuery): Sql[] => {
   return out;
 };
 
-/** The papers themselves, and what belongs to them as `x`. */
+/** For each kind other than papers: its rows as `x`, joined to the papers as `p`. */
 const sources: Record<Exclude<ItemKind, 'paper'>, { id: string; from: string }> = {
   file: { id: 'x.paper_id', from: 'paper_pdfs x join papers p on p.id = x.paper_id' },
   further: { id: 'x.id', from: 'paper_files x join papers p on p.id = x.paper_id' },
@@ -165,7 +165,7 @@ export interface FileItem {
   highlights: number;
 }
 
-/** The version of each paper: the place of its last change in the history. What belongs to a paper has the same one. */
+/** The version of each paper: the position of its last change in the history. Items that belong to a paper have the same version. */
 export const versionsOf = (db: ReadDb, papers: readonly number[]): ((paper: number) => number) => {
   const first = firstVersion(db);
   const last = new Map(
@@ -279,7 +279,7 @@ export const collectionIdsOf = (db: ReadDb, papers: readonly number[]): Map<numb
   return collections;
 };
 
-/** Papers of the library by their keys, or by keys that they had. */
+/** Papers of the library by their current or former keys. */
 export const papersByCitationKey = (db: ReadDb, keys: readonly string[]): Map<string, number> =>
   new Map(
     db
@@ -395,7 +395,7 @@ export const tagRows = (db: ReadDb, q: ItemQuery | null): { name: string; papers
   );
 };
 
-/** Papers whose file has a text that was changed since a version. */
+/** Papers whose PDF has a text that has changed since a version. */
 export const textVersions = (db: ReadDb, since: number): { paperId: number; version: number }[] => {
   const ids = db
     .all<{ id: number }>(

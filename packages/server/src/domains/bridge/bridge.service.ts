@@ -6,7 +6,7 @@ import { BridgeError, type BridgeRequest } from './bridge-request.ts';
 import { type ConnectorDeps, ConnectorProtocol } from './connector-protocol.ts';
 import { LocalApi, type LocalApiDeps } from './local-api.ts';
 
-/** What can be switched on, with the beginning of its addresses. */
+/** The parts that can be switched on, with the beginning of their addresses. */
 const parts = { library: '/api', connector: '/connector', citations: '/better-bibtex' } as const;
 type Part = keyof typeof parts;
 const partNames = Object.keys(parts) as Part[];
@@ -30,7 +30,7 @@ const off: Record<Part, string> = {
 };
 const maxName = 60;
 
-/** The program that asks, as far as it says. */
+/** The name of the program that sent a request, if it gives one. */
 const clientName = ({ headers }: BridgeRequest): string => {
   if (headers['x-zotero-connector-api-version'] !== undefined) return 'Zotero Connector';
   const product = /^[\w.+-]+/.exec(cutText(visibleLine(headers['user-agent'] ?? ''), maxName))?.[0];
@@ -41,7 +41,7 @@ const clientName = ({ headers }: BridgeRequest): string => {
 export class BridgeService {
   readonly #d: Deps;
   readonly #clients: UsedClients;
-  /** Built with their first request, because most services never get one. */
+  /** Built at their first request, because most installations never get one. */
   #localApi: LocalApi | null = null;
   #connector: ConnectorProtocol | null = null;
   #betterBibtex: BetterBibtex | null = null;
@@ -63,7 +63,7 @@ export class BridgeService {
     this.#state = state;
   }
 
-  /** Waits for a port that is just being opened. */
+  /** Waits for a port that is still being opened. */
   async overview() {
     return { port: this.#d.settings().port, ...(await this.#state), clients: this.#clients.list() };
   }
@@ -72,7 +72,7 @@ export class BridgeService {
     return partNames.find((part) => path.startsWith(`${parts[part]}/`));
   }
 
-  /** Whether there is anything at this address, on or off. */
+  /** Whether this address exists, even if its part is off. */
   isKnown(path: string): boolean {
     return this.#partOf(path) !== undefined;
   }

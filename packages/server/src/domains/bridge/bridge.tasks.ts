@@ -36,7 +36,7 @@ import {
   paperItem,
 } from './item-shapes.ts';
 
-/** The formats that papers are written in, by the names that Zotero has for them. */
+/** Writers by Zotero's names for their formats. */
 const writers: Readonly<Record<string, ListWriter>> = {
   bibtex: bibtexWriter({ dialect: 'bibtex', header: false }),
   biblatex: bibtexWriter({ dialect: 'biblatex', header: false }),
@@ -195,7 +195,7 @@ export const writeItemsTask = defineTask('bridge.writeItems', (r: WriteRequest, 
 /** Characters per piece. */
 const pieceSize = 200_000;
 
-/** Any number of items, at the pace of the receiver. */
+/** Writes any number of items as fast as the client reads them. */
 export const streamItemsTask = defineTask(
   'bridge.streamItems',
   async (r: WriteRequest, { db }: WorkerThread, io: { piece: (bytes: Uint8Array) => Promise<void> }): Promise<void> => {

@@ -20,7 +20,7 @@ let thesis: string;
 
 const pdf = makePdf({ pages: [['Owls at dusk', 'Moreau, Anne', 'A page about owls and lamps.']] });
 
-/** As the extension sends it. */
+/** Sends a request in the way the extension does. */
 const post = async (method: string, body: unknown, headers: Record<string, string> = {}) => {
   const isRaw = Buffer.isBuffer(body) || typeof body === 'string';
   const answer = await fetch(`http://127.0.0.1:${port}/connector/${method}`, {
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-it('says that it is there, and offers the collections as targets [bridge-20]', async () => {
+it('answers the ping, and offers the collections as targets [bridge-20]', async () => {
   const ping = await post('ping', {});
   expect(ping).toMatchObject({
     status: 200,
@@ -96,7 +96,7 @@ it('says that it is there, and offers the collections as targets [bridge-20]', a
       { id: `C${thesis}`, name: 'Chapter 2', level: 2 },
     ],
   });
-  // The extension then asks the repository, and needs the header to know that it is not alone.
+  // The extension then asks Zotero's repository. The header tells it that a program is running.
   const translators = await post('getTranslators', {});
   expect([translators.status, translators.headers.get('x-zotero-version')]).toEqual([
     404,
@@ -109,7 +109,7 @@ it('says that it is there, and offers the collections as targets [bridge-20]', a
   expect(page?.status).toBeDefined();
 });
 
-it('saves with PDF, tags, collection and note in one step, which one undo reverts [bridge-21]', async () => {
+it('saves a paper with its PDF, tags, collection and note in one step, and one undo reverts it [bridge-21]', async () => {
   const sessionID = 'session1';
   await post('ping', { activeURL: owl.url });
   await post('getSelectedCollection', { switchToReadableLibrary: true });
@@ -163,7 +163,7 @@ it('saves with PDF, tags, collection and note in one step, which one undo revert
   expect((await app.ok(listCollections)).find(({ id }) => id === thesis)).toMatchObject({ item_count: 0 });
 });
 
-it('a known paper is found, keeps what it has, and gets what it lacks [bridge-22]', async () => {
+it('a known paper is found, keeps its values, and gets those that are missing [bridge-22]', async () => {
   await app.ok(savePaper, { body: { title: 'Lamps', doi: '10.5555/lamp', rating: 5, journal: 'My journal' } });
   const item = {
     ...owl,
@@ -211,7 +211,7 @@ it('a copy of a page is kept only if the setting allows it [bridge-23]', async (
   ]);
 });
 
-it('a PDF without an item is read, and its paper is named [bridge-24]', async () => {
+it('a PDF without an item is identified, and the answer names its paper [bridge-24]', async () => {
   const headers = {
     'content-type': 'application/pdf',
     'x-metadata': JSON.stringify({ url: 'https://a.example/x.pdf', title: 'x.pdf' }),
@@ -247,7 +247,7 @@ it('entries of a downloaded file are saved [bridge-25]', async () => {
   expect(await saved()).not.toContain('On quiet rooms');
 });
 
-it('what is incomplete, too large or not allowed is refused [bridge-26]', async () => {
+it('a save that is incomplete, too large or not allowed is refused [bridge-26]', async () => {
   const nothing = { status: 400, body: { error: 'SESSION_NOT_FOUND' } };
   expect(await post('updateSession', { sessionID: 'unknown', target: 'L1' })).toMatchObject(nothing);
   expect(await post('saveSingleFile', { sessionID: 'unknown', snapshotContent: '' })).toMatchObject(nothing);

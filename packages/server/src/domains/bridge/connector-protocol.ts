@@ -55,7 +55,7 @@ const maxTargetTags = 5_000;
 
 interface Session {
   at: number;
-  /** The action with everything that this save changed so far; null if it has changed nothing. */
+  /** The action with everything that this save has changed so far; null if it has changed nothing. */
   actionId: number | null;
   /** Papers, by the IDs that the extension gave to its items. */
   papers: Map<string, number>;
@@ -100,7 +100,7 @@ const decodedHeader = (text: string): string =>
 
 const refusal = (status: number, error: string): BridgeError => new BridgeError(status, error, { error });
 
-/** Answers the Zotero Connector, which saves what a page is about. */
+/** Answers the Zotero Connector, which saves the papers of a web page. */
 export class ConnectorProtocol {
   readonly #d: ConnectorDeps;
   readonly #sessions = new Map<string, Session>();
@@ -161,7 +161,7 @@ export class ConnectorProtocol {
       case 'getClientHostnames':
         return jsonAnswer([]);
       default:
-        // Translators among others: the extension then asks the public repository of translators.
+        // Also for translators: the extension then asks the public repository of translators.
         throw new BridgeError(404, 'No endpoint found');
     }
   }
@@ -357,7 +357,7 @@ export class ConnectorProtocol {
     return jsonAnswer({ canRecognize: true }, 201);
   }
 
-  /** Waits until the PDF was read. */
+  /** Waits until the PDF has been read. */
   async #recognized(r: BridgeRequest): Promise<RawAnswer> {
     const session = this.#session((await this.#json(r, SessionOnly, maxSmallBytes)).sessionID);
     const end = this.#d.store.clock.now() + recognitionMs;
@@ -419,7 +419,7 @@ export class ConnectorProtocol {
     return jsonAnswer({});
   }
 
-  /** Puts the note of the popup at the end of the note, in place of what it was before. */
+  /** Puts the popup's note at the end of the paper's note, in place of its previous version. */
   #replaceNote(paper: number, before: string, after: string): void {
     const { db } = this.#d.store;
     const notes = getFullRow(db, paper)?.notes ?? '';
@@ -458,7 +458,7 @@ const endings: Readonly<Record<string, string>> = {
   'application/epub+zip': 'epub',
 };
 
-/** The title with the ending of the type, or the name in the address. */
+/** The title with the extension of the type, or the name in the address. */
 const fileNameFor = (title: string, url: string, type: string): string => {
   const ending = endings[type.split(';', 1)[0]!.trim().toLowerCase()];
   const last = URL.canParse(url) ? (new URL(url).pathname.split('/').at(-1) ?? '') : '';

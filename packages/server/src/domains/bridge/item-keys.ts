@@ -1,4 +1,4 @@
-/** What programs written for Zotero name by a key. Each has its own keys. */
+/** The kinds of things that have a key. Each kind has its own keys. */
 export const keyedKinds = ['paper', 'file', 'note', 'collection', 'view', 'highlight', 'further'] as const;
 export type KeyedKind = (typeof keyedKinds)[number];
 
@@ -6,7 +6,7 @@ const letters = '23456789ABCDEFGHIJKLMNPQRSTUVWXYZ';
 const length = 8;
 const all = BigInt(letters.length) ** BigInt(length);
 const kinds = 8n;
-/** No common divisor with the number of keys. It spreads neighbouring IDs, so that a typing error is not another key. */
+/** Coprime to the number of keys. Spreads consecutive IDs, so that a typing error does not give the key of another item. */
 const factor = 618_033_988_751n;
 
 const inverseOf = (n: bigint, modulus: bigint): bigint => {
@@ -20,7 +20,7 @@ const inverseOf = (n: bigint, modulus: bigint): bigint => {
 };
 const inverse = inverseOf(factor, all);
 
-/** The key of something: always the same, without a table of keys. */
+/** The key of an item: always the same, without a table of keys. */
 export const keyOf = (kind: KeyedKind, id: number): string => {
   let n = ((BigInt(id) * kinds + BigInt(keyedKinds.indexOf(kind))) * factor) % all;
   let key = '';
@@ -31,7 +31,7 @@ export const keyOf = (kind: KeyedKind, id: number): string => {
   return key;
 };
 
-/** What a key names, whether it exists or not; null for a text that is no key. */
+/** The item that a key names, whether it exists or not; null for text that is not a key. */
 export const readKey = (key: string): { kind: KeyedKind; id: number } | null => {
   let n = 0n;
   for (const letter of key) {

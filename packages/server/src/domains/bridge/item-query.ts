@@ -10,7 +10,7 @@ const kindsOfPart: Readonly<Record<(typeof zoteroPartTypes)[number], readonly It
   annotation: ['highlight'],
 };
 
-/** Columns of papers. Zotero's other orders do not exist in Carrel, and leave papers in the order in which they were added. */
+/** Columns of papers. Carrel does not have Zotero's other orders, and sorts papers by the date they were added instead. */
 const orders: Readonly<Record<string, string>> = {
   dateAdded: 'p.added_at',
   dateModified: 'p.updated_at',
@@ -60,7 +60,7 @@ const isOfType = (itemType: string): { sql: string; values: SqlValue[] } => {
   };
 };
 
-/** Words of a quick search in Carrel's query language, in which some signs have a meaning. */
+/** Words of a quick search, without the characters that have a meaning in Carrel's query language. */
 const wordsIn = (text: string): string[] => [
   ...[...text.matchAll(/"([^"]+)"/g)].map(([, phrase]) => `"${phrase!.replace(/[\\:()*]/g, ' ').trim()}"`),
   ...text
@@ -104,7 +104,7 @@ interface Scope {
   search?: string;
 }
 
-/** What a list of items asks for. @throws BridgeError 400 */
+/** The query of a request for a list of items. @throws BridgeError 400 */
 export const itemQueryOf = (query: URLSearchParams, scope: Scope, nowMs: number): ItemQuery => {
   const sort = query.get('sort') ?? query.get('order') ?? 'dateModified';
   const column = Object.hasOwn(orders, sort) ? orders[sort]! : null;
@@ -155,7 +155,7 @@ export const itemQueryOf = (query: URLSearchParams, scope: Scope, nowMs: number)
 
 export const isItemKind = (kind: string): kind is ItemKind => (itemKinds as readonly string[]).includes(kind);
 
-/** Items with these keys. Texts that are no keys of items are left out. */
+/** Items with these keys. Texts that are not keys of items are left out. */
 const refsOf = (keys: readonly string[]): ItemRef[] =>
   keys.flatMap((key) => {
     const named = readKey(key.trim());

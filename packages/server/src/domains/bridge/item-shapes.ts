@@ -8,7 +8,7 @@ import type { HighlightRow } from '../pdfs/pdfs.repo.ts';
 import type { CollectionRow, FileItem, FurtherItem } from './bridge.repo.ts';
 import { keyOf } from './item-keys.ts';
 
-/** Where a program reached the bridge, and where people open Carrel. */
+/** Where a program reached the bridge, and where users open Carrel. */
 export interface Addresses {
   /** `http://127.0.0.1:23119/api/users/0` */
   api: string;
@@ -156,7 +156,7 @@ export const fileItem = (at: Addresses, file: FileItem) => {
   );
 };
 
-/** Another file than the PDF. */
+/** A file other than the PDF. */
 export const furtherItem = (at: Addresses, file: FurtherItem) => {
   const parent = keyOf('paper', file.paperId);
   const type = mediaTypeOf(file.name);
@@ -233,7 +233,7 @@ const colours: Readonly<Record<PdfHighlight['colour'], string>> = {
   pink: '#e56eee',
 };
 
-/** Carrel stores fractions of the page, and Zotero points of a page whose size is not known here. */
+/** No rectangles: Carrel stores fractions of the page, but Zotero uses points, and the size of the page is not known here. */
 export const placeOf = (h: HighlightRow) => ({ pageIndex: h.page - 1, rects: [] });
 
 export const highlightItem = (at: Addresses, h: HighlightRow, version: number) => {

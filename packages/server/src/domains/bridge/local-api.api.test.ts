@@ -176,7 +176,7 @@ describe('lists', () => {
     expect(await titles(`${library}/items?q=${String(citationKey)}&qmode=everything&itemType=-attachment`)).toEqual([
       'Owls at dusk',
     ]);
-    // Signs of Carrel's own query language are not read.
+    // The syntax of Carrel's query language has no meaning here.
     expect(await titles(`${library}/items?q=${encodeURIComponent('is:read OR -owls (')}`)).toEqual([]);
   });
 
@@ -209,7 +209,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('collections and tags have their numbers of items [bridge-12]', async () => {
+  it('collections and tags come with their numbers of items [bridge-12]', async () => {
     const [top, ...others] = await json(`${library}/collections/top`);
     expect(others).toEqual([]);
     expect(top).toMatchObject({
@@ -252,7 +252,7 @@ describe('lists', () => {
     expect(await titles(`${library}/items/top?limit=1000000&q=&locale=en-US`)).toHaveLength(3);
   });
 
-  it('versions grow, and only what has changed since a version is listed [bridge-14]', async () => {
+  it('versions increase, and a list can be limited to changes since a version [bridge-14]', async () => {
     const versions = () => json<Record<string, number>>(`${library}/items/top?format=versions`);
     const before = await versions();
     const library0 = Number((await ask(`${library}/items/top?limit=1`)).headers.get('last-modified-version'));
@@ -264,7 +264,7 @@ describe('lists', () => {
     const after = await versions();
     expect(after[owl]).toBeGreaterThan(before[owl]!);
     expect({ ...after, [owl]: 0 }).toEqual({ ...before, [owl]: 0 });
-    // History that is deleted makes nothing older.
+    // Deleting history does not make a version smaller.
     app.db.tx(() => app.db.run('delete from journal where seq <= ?', after[owl]! - 1));
     for (const [key, version] of Object.entries(await versions())) expect(version).toBeGreaterThanOrEqual(after[key]!);
     expect(await titles(`${library}/items/top?since=1`)).toHaveLength(3);
@@ -294,7 +294,7 @@ describe('formats', () => {
     expect(included).not.toHaveProperty('data');
   });
 
-  it('programs are told the types and their fields [bridge-16]', async () => {
+  it('item types and their fields are listed [bridge-16]', async () => {
     const types = await json<{ itemType: string }[]>('/api/itemTypes?locale=en-US');
     expect(types.length).toBe(40);
     expect(types).toContainEqual({ itemType: 'journalArticle', localized: 'Journal Article' });
@@ -323,7 +323,7 @@ describe('formats', () => {
 });
 
 describe('programs', () => {
-  it('the requests of unmodified programs are answered as they were when they were recorded [bridge-17]', async () => {
+  it('recorded requests of unmodified programs get the recorded answers [bridge-17]', async () => {
     const keys = new Map<string, string>();
     for (const path of ['items', 'collections', 'searches'])
       for (const { key, data } of await json(`${library}/${path}`))

@@ -44,11 +44,11 @@ interface Listed {
   meta?: object;
 }
 
-/** More items are written at the pace of the receiver. */
+/** Longer lists are written as fast as the client reads them. */
 const maxAtOnce = 500;
 /** An export of a very large library takes minutes. */
 const limits = { timeoutMs: 1_800_000, stallMs: 60_000 };
-/** Papers whose citations are rendered with one request. */
+/** Maximum number of papers whose citations one request renders. */
 const maxRendered = 1_000;
 
 const apiHeaders = { 'zotero-api-version': '3', 'zotero-schema-version': String(schema.schemaVersion) };
@@ -146,7 +146,7 @@ export class LocalApi {
     }
   }
 
-  /** What a key names. @throws BridgeError 404 */
+  /** The item that a key names. @throws BridgeError 404 */
   #named(key: string | undefined, ...kinds: KeyedKind[]): { kind: KeyedKind; id: number } {
     const named = readKey(key ?? '');
     if (named === null || (kinds.length > 0 && !kinds.includes(named.kind))) throw notFound();
@@ -200,11 +200,11 @@ export class LocalApi {
     if (pdf) return { path: pdf.path, name: fileNameOfPdf(pdf), type: 'application/pdf' };
     const file = kind === 'further' ? repo.furtherById(store.db, pdfFolder, [id]).get(id) : undefined;
     if (!file) throw new BridgeError(400, 'Not a file attachment');
-    // A saved page could run scripts if a program shows it, so its type is not given.
+    // A program that shows a saved page could run its scripts, so its type is not given.
     return { path: file.path, name: file.name, type: 'application/octet-stream' };
   }
 
-  /** Zotero redirects to a file of the machine here, which few programs follow. The content needs no redirect. */
+  /** Zotero redirects to a local file here, which few programs can follow. Carrel sends the content instead. */
   async #file(kind: string, id: number): Promise<RawAnswer> {
     const { path, name, type } = this.#fileOf(kind, id);
     const file = await open(path, 'r').catch(() => {
@@ -280,7 +280,7 @@ export class LocalApi {
 
   async #tagsOf(r: BridgeRequest, scope: Parameters<typeof itemQueryOf>[1]): Promise<RawAnswer> {
     const query = new URLSearchParams();
-    // In a list of tags, `q` and `tag` are about the tags, and these about the papers.
+    // In a list of tags, `q` and `tag` select tags, and these parameters select papers.
     for (const [from, to] of [
       ['itemQ', 'q'],
       ['itemQMode', 'qmode'],
@@ -324,7 +324,7 @@ export class LocalApi {
     return textAnswer('', { status: 304, headers: { 'last-modified-version': String(version) } });
   }
 
-  /** A list that is made as a whole, cut to the page. */
+  /** A page of a list that is computed as a whole. */
   #list(r: BridgeRequest, objects: readonly Listed[]): RawAnswer {
     const version = repo.libraryVersion(this.#d.store.db);
     if (this.#isUnchanged(r, version)) return this.#unchanged(version);
@@ -402,7 +402,7 @@ export class LocalApi {
     };
   }
 
-  /** Citations and bibliography entries, each for a paper alone. */
+  /** Citations and bibliography entries, each for a single paper. */
   async #rendered(r: BridgeRequest, refs: repo.ItemRef[], include: string[]): Promise<WriteRequest['rendered']> {
     const wanted = ['bib', 'citation'].filter((name) => include.includes(name));
     const papers = refs.filter(({ kind }) => kind === 'paper').slice(0, maxRendered);

@@ -8,7 +8,7 @@ import { ZoteroData } from '../../sources/zotero/zotero.schema.ts';
 
 const maybeText = z.string().optional().catch(undefined);
 
-/** An item as the translators of the Zotero Connector make it. Other fields are read by their names in Zotero. */
+/** An item from a translator of the Zotero Connector. Other fields are read by their names in Zotero. */
 const TranslatedItem = z
   .object({
     id: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
@@ -44,7 +44,7 @@ const all = <T>(schema: z.ZodType<T>, values: readonly unknown[]): T[] =>
     return read.success ? [read.data] : [];
   });
 
-/** Automatic tags are words of the publisher, and become keywords. */
+/** Automatic tags come from the publisher, and become keywords. */
 export const recordOfItem = (item: TranslatedItem, uri: string | undefined, now: string): BiblioRecord => {
   const { id: _, itemType, creators, tags, notes, attachments: _a, ...fields } = item;
   const known = zoteroFieldsOf(itemType) === undefined ? 'webpage' : itemType;

@@ -42,7 +42,7 @@ export const schema = () => ({
   })),
 });
 
-/** An item of a type without values, as programs ask for before they add one. */
+/** An empty item of a type. Programs request it before they add an item. */
 export const newItem = (itemType: string) => {
   const fields = fieldsOf(itemType);
   const [creatorType] = creatorsOf(itemType);

@@ -40,7 +40,7 @@ export const stageEntry = (
     });
 };
 
-/** The first PDF becomes that of the paper: one with annotations before others, and one named as a supplement last. */
+/** The first PDF becomes the paper's PDF. PDFs with annotations come before others, and those named as supplements come last. */
 const rank = ({ annotations, path, title }: StagedEntry['attachments'][number]): number =>
   (annotations === null ? 2 : 0) +
   (/suppl|appendix|supporting|esm\b|\bsi\b/i.test(`${title ?? ''} ${fileNameOf(path)}`) ? 1 : 0);

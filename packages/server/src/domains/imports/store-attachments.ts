@@ -51,7 +51,7 @@ const storeOne = async (
 ): Promise<void> => {
   const { db } = d.store;
   const remote = row.state === 'online' ? row.remote : null;
-  // A paper whose PDF was removed gets it again. A further file that was removed does not come back.
+  // A paper whose PDF was removed gets it again. A removed further file does not come back.
   const known =
     remote !== null &&
     (row.kind !== 'pdf' || repo.hasPdf(db, row.paper_id)) &&

@@ -50,7 +50,7 @@ const problem = async (content: Buffer, query: Query = {}) => {
 };
 
 describe('a formatted copy of a Word document', () => {
-  it('has citations and a bibliography in the style, where its mark is [ms-22]', async () => {
+  it('has citations in the style, and a bibliography at its mark [ms-22]', async () => {
     const content = wordDocument([
       wordParagraph(
         wordRun('Owls fly '),
@@ -95,7 +95,7 @@ describe('a formatted copy of a Word document', () => {
     expect(xml).toMatch(/<w:rPr><w:i\/><\/w:rPr><w:t xml:space="preserve">Birds/);
   });
 
-  it('is one that Zotero can go on with, without what is private [ms-24]', async () => {
+  it('can be updated by Zotero, and contains nothing private [ms-24]', async () => {
     const copy = await copyOf(wordDocument([wordParagraph(wordRun('[-@owl2020, pp. 3-4]'))]));
     const [citation] = citationsIn(wordPart(copy));
     expect(citation).toMatchObject({
@@ -120,7 +120,7 @@ describe('a formatted copy of a Word document', () => {
     expect(await copyOf(wordDocument([wordParagraph(wordRun('[-@owl2020, pp. 3-4]'))]))).toEqual(copy);
   });
 
-  it('has footnotes in a style of notes [ms-25]', async () => {
+  it('has footnotes in a note style [ms-25]', async () => {
     const content = wordDocument([
       wordParagraph(wordRun('Owls fly [@owl2020, p. 5].'), wordRun(' Whales swim [@roe2001]')),
     ]);
@@ -148,7 +148,7 @@ describe('a formatted copy of a Word document', () => {
     ]);
   });
 
-  it('takes other styles later, and keys again [ms-26]', async () => {
+  it('can be formatted in another style, and turned back into keys [ms-26]', async () => {
     const sentence = 'Owls fly [see @owl2020, p. 5; -@roe2001, and later], @many2015 says.';
     const first = await copyOf(
       wordDocument([
@@ -167,7 +167,7 @@ describe('a formatted copy of a Word document', () => {
     ]);
   });
 
-  it('finds what a field of Zotero cites in the library, and keeps what is not there [ms-27]', async () => {
+  it('finds the works of Zotero fields in the library, and formats others from the field [ms-27]', async () => {
     const zotero = (data: object, uris: string[]) =>
       `ADDIN ZOTERO_ITEM CSL_CITATION ${JSON.stringify({ citationID: 'x', citationItems: [{ id: 1, uris, itemData: data }] })}`;
     const known = zotero({ type: 'article-journal', title: 'Barn owls at dusk (old)', DOI: '10.5555/OWL' }, [
@@ -206,17 +206,17 @@ describe('a formatted copy of a Word document', () => {
     ],
     ['a tracked change', [wordParagraph(`<w:ins w:id="1">${wordRun('[@owl2020]')}</w:ins>`)], /tracked change/],
     [
-      'a citation that a tab divides',
+      'a citation that is split by a tab',
       [wordParagraph(wordRun('[@owl2020'), '<w:r><w:tab/></w:r>', wordRun('p. 5]'))],
-      /divided/,
+      /split by/,
     ],
     [
-      'a citation that a link divides',
+      'a citation that is split by a link',
       [wordParagraph(wordRun('[@owl2020; '), `<w:hyperlink>${wordRun('@roe2001')}</w:hyperlink>`, wordRun(']'))],
-      /divided/,
+      /split by/,
     ],
     [
-      'a field of EndNote',
+      'an EndNote field',
       [wordParagraph(wordField('ADDIN EN.CITE &lt;EndNote>', '(x)'), wordRun('[@owl2020]'))],
       /EndNote/,
     ],
@@ -233,7 +233,7 @@ describe('a formatted copy of a Word document', () => {
     expect(await problem(wordDocument(paragraphs))).toMatch(expected);
   });
 
-  it('needs a Word document with a citation [ms-28]', async () => {
+  it('requires a Word document with a citation [ms-28]', async () => {
     const deep = '<w:tbl>'.repeat(20_000) + '</w:tbl>'.repeat(20_000);
     expect((await format(wordDocument([deep]))).status).toBe(400);
     expect((await format(wordDocument([wordParagraph(wordRun('No citation.'))]))).status).toBe(400);

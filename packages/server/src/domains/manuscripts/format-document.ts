@@ -36,14 +36,14 @@ export interface ReadCitation {
 }
 
 interface ReadCitations {
-  /** One for each place in the document; null if it is left as it is. */
+  /** One for each place in the document; null if the place stays unchanged. */
   citations: (ReadCitation | null)[];
   problems: FormatProblem[];
 }
 
 type Refusal = { problem: ManuscriptProblem };
 
-/** @throws UnreadableManuscript when the file is no Word document, or is damaged */
+/** @throws UnreadableManuscript if the file is not a Word document, or is damaged */
 const openWord = ({ path, name }: DocumentFile): { zip: Zip; found: WordCitations } => {
   const bytes = readFileSync(path);
   const zip = isZip(bytes) ? new Zip(bytes) : null;
@@ -60,7 +60,7 @@ const orRefusal = <T>(work: () => T): T | Refusal => {
   }
 };
 
-/** What others may see of a paper: the document is passed on, so notes, tags and abstracts stay here. */
+/** The public fields of a paper. Documents are shared, so notes, tags and abstracts are left out. */
 const publicItem = ({ abstract: _, annote: __, note: ___, keyword: ____, ...item }: CslItem): CslItem => {
   for (const [name, value] of Object.entries(item))
     if (Array.isArray(value)) item[name] = value.filter((v) => !isRecord(v) || v.family !== andOthers.family);
@@ -69,7 +69,7 @@ const publicItem = ({ abstract: _, annote: __, note: ___, keyword: ____, ...item
 
 const saved = (row: FoundRow | undefined): FoundRow | undefined => (row?.status === 'library' ? row : undefined);
 
-/** Finds what a document cites in the library. */
+/** Finds the works that a document cites in the library. */
 class Finder {
   readonly #db: ReadDb;
   readonly #items = new Map<number, CslItem>();
@@ -158,7 +158,7 @@ export const readCitations = (db: ReadDb, file: DocumentFile): ReadCitations | R
       const base = { narrative: false, inSentence: spot.inNote && !spot.alone };
       if (spot.kind === 'field') return { ...base, items: worksOf(spot).map(fieldItem) };
       const { group } = spot;
-      // An @ that may mean something else is a citation only if the library has its key.
+      // An ambiguous @ is a citation only if the library has its key.
       if (!group.sure && group.items.some((item) => finder.byKey(item.key) === undefined)) return null;
       const items = group.items.flatMap((item) => textItem(item, spot) ?? []);
       return { ...base, items, narrative: group.narrative };

@@ -11,7 +11,7 @@ import type { ThreadPool } from '../../platform/threads/pool.ts';
 import type { DocumentFile, ReadCitation } from './format-document.ts';
 import { readCitationsTask, writeFormattedTask, writeKeysTask } from './manuscripts.tasks.ts';
 
-/** What formatting needs of the module of citations. */
+/** The functions of the citations module that formatting needs. */
 export interface FormatCitations {
   render(style: string, request: RenderRequest, signal: AbortSignal): Promise<Rendered & { info: StyleInfo }>;
 }
@@ -44,7 +44,7 @@ const maxQuoted = 120;
 /** Where Zotero looks for the official style of the same name. */
 const zoteroStyles = 'http://www.zotero.org/styles/';
 
-/** Half a document is worse than none: the first place that was not understood is named. */
+/** A partly formatted document is worse than none, so the whole document is refused. The error names the first such place. */
 const requireNone = (problems: readonly FormatProblem[]): void => {
   const [first] = problems;
   if (first === undefined) return;
@@ -58,7 +58,7 @@ const nameOf = (name: unknown): string => {
   return [particle, family ?? literal].filter(Boolean).join(' ');
 };
 
-/** The authors as a part of a sentence: "Doe and Roe", "Doe et al.". */
+/** The authors as part of a sentence: "Doe and Roe", "Doe et al.". */
 const authorsOf = ({ author, editor, title }: CslItem, locale: string): string => {
   const names = ((author ?? editor ?? []) as unknown[]).map(nameOf).filter((name) => name !== '');
   if (names.length === 0) return title ?? '';
@@ -106,7 +106,7 @@ export const formatDocument = async (
     if (citation === null) return null;
     const authors = citation.narrative ? authorsOf(citation.items[0]!.itemData as CslItem, language) : null;
     const html = rendered[next++] ?? '';
-    // A style of notes ends each with a full stop, which the sentence around it has already.
+    // A note style ends each note with a full stop, which the surrounding sentence already has.
     return { items: citation.items, html: citation.inSentence ? html.replace(/\.$/, '') : html, authors };
   });
   const plan = {

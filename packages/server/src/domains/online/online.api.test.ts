@@ -345,7 +345,7 @@ describe('online', () => {
         date: '2018',
         creators: [{ creatorType: 'author', firstName: 'Anne', lastName: 'Moreau' }],
       });
-    // Zotero sends a web page with its pictures as a ZIP file.
+    // Zotero sends a web page and its pictures as a ZIP file.
     const page = Buffer.from('PK\u0003\u0004 a page');
     const asked: string[] = [];
     const zotero: Fetch = async (call) => {

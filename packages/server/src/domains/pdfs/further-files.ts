@@ -33,7 +33,7 @@ interface Origin {
   title?: string | null;
 }
 
-/** Written to disk, but not with a paper yet. */
+/** A file on disk that does not belong to a paper yet. */
 export interface StagedFile {
   sha256: string;
   bytes: number;
@@ -186,12 +186,12 @@ export class FurtherFiles {
     if (pdf) this.keepReplaced(paperId, pdf);
   }
 
-  /** A PDF that another one replaces, or that does not replace another one, becomes a further file. */
+  /** Keeps a PDF that was replaced, or that does not replace the current one, as a further file. */
   keepReplaced(paperId: number, pdf: PdfRow): void {
     this.#insert(paperId, { ...pdf, name: safeFileName(pdf.original_filename ?? 'paper.pdf') }, { origin: 'replaced' });
   }
 
-  /** A web page could run scripts in Carrel's name, so every file is a download of unknown type. */
+  /** A web page could run scripts with access to Carrel, so every file is sent as a download of unknown type. */
   async serve(id: string, file: string): Promise<RawAnswer> {
     const row = this.#row(id, file);
     const path = this.#d.files.path(row.sha256);

@@ -74,7 +74,7 @@ const tidy = async (days: number) => {
 const page = '<!doctype html><script>alert(document.cookie)</script>Tides';
 
 describe('further files of a paper', () => {
-  it('are kept as they are, only once, and listed with their kind and size [file-01]', async () => {
+  it('are kept unchanged, only once, and listed with their kind and size [file-01]', async () => {
     const html = await add('Tides – a snapshot.html', page);
     expect(html).toMatchObject({
       name: 'Tides – a snapshot.html',
@@ -92,7 +92,7 @@ describe('further files of a paper', () => {
     expect((await app.ok(getPaperDetails, { params: { id } })).pdf.stored).toBeNull();
   });
 
-  it('are only downloads: no browser shows or runs them [file-02]', async () => {
+  it('are only sent as downloads: no browser shows or runs them [file-02]', async () => {
     const names = ['page.html', 'picture.svg', 'article.pdf'];
     for (const [n, body] of [page, '<svg onload="alert(1)"/>', pdfOf('A second scan.')].entries()) {
       const { id: file } = await add(names[n]!, body);
@@ -121,7 +121,7 @@ describe('further files of a paper', () => {
     for (const { id: file } of await list()) expect((await download(file)).statusCode).toBe(200);
   });
 
-  it('are opened only if they are PDFs, and a file that is named like one must be one [file-04]', async () => {
+  it('are opened only if they are PDFs, and a file that is named like a PDF must be one [file-04]', async () => {
     expect((await send(addPaperFile, id, 'article.pdf', '<html>Sign in</html>')).json()).toMatchObject({
       code: 'not_a_pdf',
       detail: 'The file is not a PDF.',
@@ -131,7 +131,7 @@ describe('further files of a paper', () => {
     const form = { ...addPaperFile, path: fillPath(addPaperFile.path, { id }) };
     expect((await app.upload(form, { name: 'a.txt', content: 'text' })).status).toBe(415);
     expect((await add('scan', pdfOf('Without an ending.'))).name).toBe('scan.pdf');
-    // It says that it unpacks to four gigabytes.
+    // Its header claims that it unpacks to four gigabytes.
     const bomb = Buffer.concat([Buffer.from('PK\u0003\u0004\u0014\0\0\0\u0008\0'), Buffer.alloc(12, 255)]);
     expect(await add('tides.html', bomb)).toMatchObject({ name: 'tides.html.zip', bytes: bomb.length });
     expect(await names()).toEqual(['scan.pdf', 'tides.html.zip']);
@@ -173,7 +173,7 @@ describe('further files of a paper', () => {
     await app.call(removePaperFile, { params: { id, file: scan.id } });
     await tidy(1);
     await tidy(6);
-    // It exists again, but a step before its row is written.
+    // The file exists again, but its row is not written yet.
     const files = new PdfFiles(app.dataDir, clock);
     await files.put(pdfOf('A second scan.'));
     await tidy(0.9);
@@ -182,7 +182,7 @@ describe('further files of a paper', () => {
     expect(existsSync(pathOf(scan))).toBe(false);
   });
 
-  it('that are missing on the disk are reported [file-07]', async () => {
+  it('that are missing from the disk are reported [file-07]', async () => {
     const file = await add('data.csv', 'a,b');
     rmSync(pathOf(file));
     expect(await list()).toMatchObject([{ id: file.id, file_missing: true }]);
@@ -240,7 +240,7 @@ describe('further files of a paper', () => {
     expect((await makeMain(scan.id)).body).toMatchObject({ code: 'paper_file_not_found' });
   });
 
-  it('are in backups with PDFs, and come back with them [bak-30] [file-10]', async () => {
+  it('are in backups that include PDFs, and are restored with them [bak-30] [file-10]', async () => {
     const file = await add('data.csv', 'a,b');
     expect((await app.ok(getLibraryInfo)).pdfs).toEqual({ files: 1, bytes: 3, new_bytes: 3 });
     const { backup_name, pdfs } = await app.ok(createBackup, {});

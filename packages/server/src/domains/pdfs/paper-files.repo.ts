@@ -33,7 +33,7 @@ export const deleteFile = (db: Db, id: number): void => {
   db.run('delete from paper_files where id = ?', id);
 };
 
-/** Moves the files of a merged record. One that both have stays where it is. */
+/** Moves the files of a merged record. A file that both records have stays where it is. */
 export const moveFiles = (db: Db, from: number, into: number): void => {
   db.run(
     `update paper_files set paper_id = ?2

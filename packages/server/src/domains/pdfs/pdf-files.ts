@@ -47,7 +47,7 @@ export class PdfFiles {
     const path = this.path(sha256);
     const kept = await stat(path).catch(() => null);
     if (kept?.size === bytes.length) {
-      // Housekeeping leaves a file alone that was stored just now.
+      // Housekeeping does not delete a file that was stored recently.
       const at = this.#clock.now() / 1000;
       await utimes(path, at, at);
       return sha256;

@@ -687,7 +687,7 @@ describe('importing', () => {
     const { sha256 } = (await details()).stored!;
     await remove();
     const path = join(app.dataDir, 'pdfs', sha256.slice(0, 2), `${sha256}.pdf`);
-    // It was kept for long before it was removed, and can still be restored by undo.
+    // It was stored long before it was removed, and undo can still restore it.
     utimesSync(path, 0, 0);
     const tidy = async (days: number) => {
       clock.advance(days * 86_400_000);

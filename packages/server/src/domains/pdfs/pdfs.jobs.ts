@@ -20,7 +20,7 @@ export const attachPdfJob = jobType({
     paperId: z.number().int(),
     upload: z.string(),
     filename: z.string(),
-    /** The further file that it was, which the former PDF replaces. */
+    /** The further file that becomes the PDF. The former PDF takes its place. */
     further: z.number().int().optional(),
   }),
   timeoutMs: 5 * minuteMs,

@@ -68,7 +68,7 @@ export const isUsed = (db: ReadDb, sha256: string): boolean =>
     sha256,
   ) !== undefined;
 
-/** Since when no paper has this file, as far as housekeeping has noticed. */
+/** When housekeeping first noticed that no paper uses this file. */
 export const unusedSince = (db: ReadDb, sha256: string): string | undefined =>
   db.value<string>('select since from pdf_unused where sha256 = ?', sha256);
 

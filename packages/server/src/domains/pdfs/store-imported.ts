@@ -22,7 +22,7 @@ interface Deps {
   further: FurtherFiles;
 }
 
-/** Read and written to disk. */
+/** A file that was checked and written to disk. */
 interface Staged {
   file: StagedFile | null;
   /** Of a PDF, and whether its text was stored too, as of the PDF of a paper. */

@@ -9,7 +9,7 @@ import { tidyPdfsJob } from './pdfs.jobs.ts';
 import * as repo from './pdfs.repo.ts';
 import { uploadKeptMs } from './pdfs.service.ts';
 
-/** A removed file can be restored by undo for this long. Its own age says nothing: it may have been kept for years. */
+/** Undo can restore a removed file for this long. The age of the file does not matter: it may have been kept for years. */
 const unusedKeptMs = 7 * 86_400_000;
 const pagesAtOnce = 50;
 
@@ -32,7 +32,7 @@ export const implementTidyPdfs = (deps: { store: Store; files: PdfFiles; jobs: J
       }
       for await (const { sha256, modifiedMs } of files.all()) {
         await ctx.pauseOrStop();
-        // The row of a file is written after the file.
+        // A file is written before its row.
         if (modifiedMs > now - uploadKeptMs) continue;
         const since = repo.unusedSince(store.db, sha256);
         if (repo.isUsed(store.db, sha256)) {

@@ -11,7 +11,7 @@ type Client = z.output<typeof Clients>[number];
 
 const stored = (db: ReadDb, key: string): Client[] => {
   const text = db.value<string>('select value from facts where key = ?', key);
-  // After a restore the value may be anything.
+  // After a restore, the value may have any form.
   try {
     return Clients.safeParse(JSON.parse(text ?? '[]')).data ?? [];
   } catch {
@@ -27,7 +27,7 @@ const store = (db: Db, key: string, clients: Client[]): void => {
   );
 };
 
-/** The programs that have used Carrel in one way, such as the assistants. */
+/** The programs that have used Carrel in one way, such as AI assistants. */
 export class UsedClients {
   readonly #d: { store: Store; key: string };
   #noted = { name: '', at: 0 };

@@ -47,7 +47,7 @@ describe('a citation in the text of a document', () => {
     expect(second).toMatchObject({ narrative: true, sure: false, items: [{ key: 'roe', suppressAuthor: true }] });
   });
 
-  it('is none in an address, or in brackets without a key in each part [ms-21]', () => {
+  it('is not found in an address, or in brackets with a part that has no key [ms-21]', () => {
     expect(citationGroups('Write to doe2020@example.org or to [me@example.org].')).toEqual([]);
     const [group] = citationGroups('[see above; @doe2020]');
     expect(group).toMatchObject({ narrative: true });
@@ -65,7 +65,7 @@ describe('a citation in the text of a document', () => {
     expect(long / Math.max(short, 20_000)).toBeLessThan(12);
   });
 
-  it('may stand in other brackets [ms-21]', () => {
+  it('may be inside other brackets [ms-21]', () => {
     const text = 'Many [as [@doe2020] says] and (see [@roe2021]).';
     expect(citationGroups(text).map(({ start, end }) => text.slice(start, end))).toEqual(['[@doe2020]', '[@roe2021]']);
   });

@@ -9,7 +9,7 @@ export interface GroupItem {
   locator?: string;
   label?: string;
   suffix?: string;
-  /** Leaves the author out. */
+  /** The author is left out. */
   suppressAuthor?: boolean;
 }
 
@@ -57,7 +57,7 @@ const braced = /^[,\s]*\{([^{}]{0,200})\}/;
 const labelOf = (word: string): string =>
   locatorWords.find(([, words]) => new RegExp(`^(?:${words.source})$`, 'i').test(word))?.[0] ?? 'page';
 
-/** What follows a key: its place in the work, and other words. */
+/** Reads the text after a key: a locator and a suffix. */
 const readPlace = (rest: string): Pick<GroupItem, 'locator' | 'label' | 'suffix'> => {
   const inBraces = braced.exec(rest);
   const [, word = '', locator = inBraces?.[1]?.trim() ?? ''] = inBraces
@@ -93,7 +93,7 @@ const itemsIn = (inner: string): GroupItem[] | null => {
 const maxGroupChars = 5_000;
 const maxNested = 8;
 
-/** Pairs of square brackets, in the order of their ends: inner ones first. */
+/** Pairs of square brackets, in the order of their closing brackets: inner pairs first. */
 const bracketsIn = (text: string): Range[] => {
   const open: number[] = [];
   const ranges: Range[] = [];
@@ -182,7 +182,7 @@ const placeText = (locator: string, label: string): string => {
   return read === locator && suffix === undefined ? `, ${text}` : ` {${text}}`;
 };
 
-/** A citation in Pandoc's syntax, which `citationGroups` reads in the same way. */
+/** A citation in Pandoc's syntax, which `citationGroups` reads back unchanged. */
 export const groupText = (items: readonly GroupItem[]): string => {
   const parts = items.map(({ key, prefix, locator, label, suffix, suppressAuthor }) => {
     const place = locator === undefined ? '' : placeText(locator, label ?? 'page');

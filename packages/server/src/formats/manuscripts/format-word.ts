@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Document, Element } from '@xmldom/xmldom';
 import { runsOf } from '../csl/markup.ts';
 import { type GroupItem, groupText } from './citation-groups.ts';
-import { cutText, type Spot, type WordCitations } from './word-citations.ts';
+import { removeText, type Spot, type WordCitations } from './word-citations.ts';
 import {
   attributeOf,
   childNamed,
@@ -41,9 +41,9 @@ interface FormattedStyle {
   note: boolean;
 }
 
-/** What takes the place of the citations in a document. */
+/** The replacements for the citations of a document. */
 export interface WordPlan {
-  /** One for each spot, in order; null leaves it as it is. */
+  /** One for each spot, in order; null leaves the spot unchanged. */
   citations: readonly (FormattedCitation | null)[];
   /** HTML of each entry. */
   bibliography: readonly string[];
@@ -52,7 +52,7 @@ export interface WordPlan {
 
 const schema = 'https://github.com/citation-style-language/schema/raw/master/csl-citation.json';
 
-/** The same for the same citation at the same place, so that two copies are equal. */
+/** Deterministic, so that formatting a document again gives the same copy. */
 const citationId = (index: number, text: string): string =>
   createHash('sha256').update(`${index} ${text}`).digest('base64url').replace(/[-_]/g, '').slice(0, 8);
 
@@ -81,14 +81,14 @@ const codeOf = (citation: FormattedCitation, index: number, noteIndex: number): 
 const runProperties = (run: Element | null): Element | undefined =>
   run?.localName === 'r' ? childNamed(run, 'rPr') : undefined;
 
-/** Takes a citation out. @returns the node before which something else can stand, and what its text looked like */
+/** Removes a citation. @returns the node before which to insert its replacement, and the format of its text */
 const removeSpot = (
   spot: Spot,
   range?: readonly [start: number, end: number],
 ): { parent: Element; next: Element | null; properties: Element | undefined } => {
   if (spot.kind === 'text') {
     const [start, end] = range ?? [spot.group.start, spot.group.end];
-    const next = cutText(spot.pieces, start, end);
+    const next = removeText(spot.pieces, start, end);
     return { parent: next.parentNode as Element, next, properties: runProperties(next) };
   }
   const parent = spot.first.parentNode as Element;
@@ -136,7 +136,7 @@ class WordCopy {
     return this.#contents.get(name)?.toString('utf8') ?? this.#zip.read(name)?.toString('utf8');
   }
 
-  /** Adds a part to the document: its content, its type and what refers to it. */
+  /** Adds a part to the document: its content, its type and the relationship that refers to it. */
   addPart(name: string, document: Document, type: string, relations: string, relation: string, target: string): void {
     this.put(name, document);
     const types = parseXml(this.read('[Content_Types].xml') ?? `<Types xmlns="${contentTypes}"/>`);
@@ -161,7 +161,7 @@ class WordCopy {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** Footnotes with the two lines that every document has. */
+/** Footnotes with the two separators that every document has. */
 const emptyNotes = (namespace: string): string =>
   `${declaration}<w:footnotes xmlns:w="${namespace}"><w:footnote w:type="separator" w:id="-1"><w:p><w:r><w:separator/></w:r></w:p></w:footnote><w:footnote w:type="continuationSeparator" w:id="0"><w:p><w:r><w:continuationSeparator/></w:r></w:p></w:footnote></w:footnotes>`;
 
@@ -177,7 +177,7 @@ class Footnotes {
   #next: number;
   #last: Element | null = null;
 
-  /** @param count how many are added: from the last to the first */
+  /** @param count the number of footnotes that are added, from the last to the first */
   constructor(found: WordCitations, count: number) {
     const namespace = found.body.documentElement?.namespaceURI ?? '';
     this.isNew = found.notes.footnotes === undefined;
@@ -202,7 +202,7 @@ class Footnotes {
   }
 }
 
-/** The number of a note stands after the punctuation, without a space before it. */
+/** A note number goes after the punctuation, without a space before it. */
 const noteRange = (spot: Spot): { range: [number, number]; sign: string } | null => {
   if (spot.kind !== 'text') return null;
   const text = spot.pieces.map((piece) => piece.text).join('');
@@ -235,7 +235,7 @@ const hasStyle = (styles: string | undefined, id: string): boolean => styles?.in
 const listCode = ' ADDIN ZOTERO_BIBL {"uncited":[],"omitted":[],"custom":[]} CSL_BIBLIOGRAPHY ';
 
 /** The paragraphs of a bibliography, in one field. */
-const listParagraphs = (near: Element, entries: readonly string[], styled: boolean): Element[] =>
+const bibliographyParagraphs = (near: Element, entries: readonly string[], styled: boolean): Element[] =>
   entries.map((html, i) => {
     const layout = styled
       ? make(near, 'pStyle', { val: 'Bibliography' })
@@ -248,14 +248,14 @@ const listParagraphs = (near: Element, entries: readonly string[], styled: boole
     ]);
   });
 
-/** Puts paragraphs where the bibliography goes: in the place of the old one or of its mark, else at the end. */
-const putList = (found: WordCitations, paragraphs: readonly Element[]): void => {
+/** Inserts the bibliography: in place of the old one or of its mark, otherwise at the end. */
+const putBibliography = (found: WordCitations, paragraphs: readonly Element[]): void => {
   const body = childNamed(found.body.documentElement!, 'body')!;
-  const parent = (found.list?.first.parentNode ?? body) as Element;
+  const parent = (found.bibliography?.first.parentNode ?? body) as Element;
   const section = elementsIn(body).find((e) => e.localName === 'sectPr') ?? null;
-  const next = found.list ? found.list.last.nextSibling : section;
-  if (found.list && found.list.last.parentNode === parent)
-    for (let node: Element | null = found.list.first; node && node !== next; ) {
+  const next = found.bibliography ? found.bibliography.last.nextSibling : section;
+  if (found.bibliography && found.bibliography.last.parentNode === parent)
+    for (let node: Element | null = found.bibliography.first; node && node !== next; ) {
       const following = node.nextSibling as Element | null;
       parent.removeChild(node);
       node = following;
@@ -272,7 +272,7 @@ const customFormat = '{D5CDD505-2E9C-101B-9397-08002B2CF9AE}';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** Zotero's settings for the document: without them, its plugin asks for a style. */
+/** Stores Zotero's settings for the document. Without them, its plugin asks for a style. */
 const putPreferences = (copy: WordCopy, { id, locale, note }: FormattedStyle): void => {
   const session = citationId(0, id);
   const text = `<data data-version="3" zotero-version="6.0"><session id="${session}"/><style id="${escaped(id)}" locale="${escaped(locale)}" hasBibliography="1" bibliographyStyleHasBeenSet="1"/><prefs><pref name="fieldType" value="Field"/><pref name="automaticJournalAbbreviations" value="false"/><pref name="noteType" value="${note ? 1 : 0}"/></prefs></data>`;
@@ -308,14 +308,14 @@ const putPreferences = (copy: WordCopy, { id, locale, note }: FormattedStyle): v
     );
 };
 
-/** @param added how many footnotes are new */
+/** @param added the number of new footnotes */
 const putDocument = (copy: WordCopy, found: WordCitations, added: number): void => {
   copy.put('word/document.xml', found.body);
   if (added === 0 && !found.spots.some((spot) => spot.inNote)) return;
   for (const [part, document] of Object.entries(found.notes)) copy.put(`word/${part}.xml`, document);
 };
 
-/** A copy of a Word document with formatted citations in fields of Zotero, and a bibliography. */
+/** A copy of a Word document with formatted citations in Zotero fields, and a bibliography. */
 export const formattedWord = (zip: Zip, found: WordCitations, plan: WordPlan): Buffer => {
   const copy = new WordCopy(zip);
   const cited = found.spots.filter((_, i) => plan.citations[i] !== null);
@@ -339,7 +339,7 @@ export const formattedWord = (zip: Zip, found: WordCitations, plan: WordPlan): B
   }
   if (plan.bibliography.length > 0) {
     const styled = hasStyle(copy.read('word/styles.xml'), 'Bibliography');
-    putList(found, listParagraphs(found.body.documentElement!, plan.bibliography, styled));
+    putBibliography(found, bibliographyParagraphs(found.body.documentElement!, plan.bibliography, styled));
   }
   putDocument(copy, found, added);
   if (added > 0 && notes.isNew)
@@ -355,7 +355,7 @@ export const formattedWord = (zip: Zip, found: WordCitations, plan: WordPlan): B
   return copy.bytes();
 };
 
-/** A copy of a Word document with keys in the place of fields. @param citations one for each spot; null leaves it as it is */
+/** A copy of a Word document with keys in place of fields. @param citations one for each spot; null leaves the spot unchanged */
 export const wordWithKeys = (
   zip: Zip,
   found: WordCitations,
@@ -368,9 +368,9 @@ export const wordWithKeys = (
     const place = removeSpot(spot);
     insert(place, [makeRun(place.parent, place.properties, [makeText(place.parent, groupText(items))])]);
   }
-  if (found.list) {
+  if (found.bibliography) {
     const near = found.body.documentElement!;
-    putList(found, [make(near, 'p', {}, [makeRun(near, undefined, [makeText(near, '{bibliography}')])])]);
+    putBibliography(found, [make(near, 'p', {}, [makeRun(near, undefined, [makeText(near, '{bibliography}')])])]);
   }
   putDocument(copy, found, 0);
   return copy.bytes();

@@ -12,9 +12,9 @@ export type FormatProblemKind =
   | 'tracked'
   /** In a text box. */
   | 'text_box'
-  /** Divided by something that is no text, such as a link or a tab. */
+  /** Split by something that is not text, such as a link or a tab. */
   | 'divided'
-  /** Of a program whose fields are not read here. */
+  /** From a program whose fields Carrel cannot read. */
   | 'other_program'
   /** Of a paper that is not in the library. */
   | 'unknown_key'
@@ -41,7 +41,7 @@ interface SpotBase {
   at: Place;
   /** In a footnote or endnote. */
   inNote: boolean;
-  /** Nothing else is in its paragraph. */
+  /** Whether its paragraph contains nothing else. */
   alone: boolean;
 }
 /** A citation that is written as text. */
@@ -60,8 +60,8 @@ export interface FieldSpot extends SpotBase {
 }
 export type Spot = TextSpot | FieldSpot;
 
-/** The paragraphs of the bibliography, or the one that says where it goes. */
-interface ListSpot {
+/** The paragraphs of the bibliography, or the paragraph with its mark. */
+interface BibliographySpot {
   first: Element;
   last: Element;
 }
@@ -75,11 +75,11 @@ interface Field {
 }
 
 const isCslField = /^\s*ADDIN\s+(?:ZOTERO_ITEM\s+)?CSL_CITATION/;
-const isListField = /^\s*ADDIN\s+(?:ZOTERO_BIBL|Mendeley Bibliography)/;
-/** Where the bibliography goes. */
-const listMarker = /^\s*\{(?:bibliography|literaturverzeichnis)\}\s*$/i;
+const isBibliographyField = /^\s*ADDIN\s+(?:ZOTERO_BIBL|Mendeley Bibliography)/;
+/** The mark for the bibliography. */
+const bibliographyMark = /^\s*\{(?:bibliography|literaturverzeichnis)\}\s*$/i;
 
-/** May stand between the runs of a citation. */
+/** Elements that may be between the runs of a citation. */
 const marks = new Set(['proofErr', 'bookmarkStart', 'bookmarkEnd', 'commentRangeStart', 'commentRangeEnd']);
 
 const jsonIn = (code: string): Record<string, unknown> | null => {
@@ -93,13 +93,13 @@ const jsonIn = (code: string): Record<string, unknown> | null => {
 
 const notePart = { footnoteReference: 'footnotes', endnoteReference: 'endnotes' } as const;
 
-/** The citations of a Word document, in the order in which they are read: those of a note where its number stands. */
+/** The citations of a Word document in reading order. Those of a note are at the position of its number. */
 export class WordCitations {
   readonly body: Document;
   readonly notes: Partial<Record<'footnotes' | 'endnotes', Document>> = {};
   readonly spots: Spot[] = [];
   readonly problems: FormatProblem[] = [];
-  list: ListSpot | null = null;
+  bibliography: BibliographySpot | null = null;
 
   readonly #fields: Field[] = [];
   #sink: { offset: number; spots: Spot[] }[] = [];
@@ -150,7 +150,8 @@ export class WordCitations {
     [this.#sink, this.#pieces, this.#length, this.#paragraph] = [[], [], 0, paragraph];
     this.#inline(paragraph);
     const text = this.#pieces.map((piece) => piece.text).join('');
-    if (listMarker.test(text) && !this.#inNote && this.#boxes === 0) this.list = { first: paragraph, last: paragraph };
+    if (bibliographyMark.test(text) && !this.#inNote && this.#boxes === 0)
+      this.bibliography = { first: paragraph, last: paragraph };
     for (const group of citationGroups(text)) this.#addText(group, text);
     const alone = this.#sink.length === 1 && !isRest(text, this.#sink[0]!.spots[0]);
     into.push(
@@ -169,7 +170,7 @@ export class WordCitations {
       return start < group.end && offset > group.start;
     });
     const problem = this.#boxes > 0 ? 'text_box' : problemOf(pieces);
-    // What may be no citation is left as it is.
+    // Text that may not be a citation is left unchanged.
     if (problem === null)
       this.#add(group.start, {
         kind: 'text',
@@ -262,7 +263,7 @@ export class WordCitations {
 
   #endField(field: Field, end: Element): void {
     const { code, begin } = field;
-    if (isListField.test(code)) this.list = { first: field.paragraph, last: this.#paragraph! };
+    if (isBibliographyField.test(code)) this.bibliography = { first: field.paragraph, last: this.#paragraph! };
     else if (isCslField.test(code)) {
       const citation = jsonIn(code);
       const problem = this.#boxes > 0 ? 'text_box' : field.tracked || this.#tracked > 0 ? 'tracked' : null;
@@ -332,8 +333,8 @@ const problemOf = (pieces: readonly Piece[]): FormatProblemKind | null => {
   return null;
 };
 
-/** Takes a range out of the visible text of a paragraph. @returns the run before which something else can stand */
-export const cutText = (pieces: readonly Piece[], start: number, end: number): Element => {
+/** Removes a range from the visible text of a paragraph. @returns the run before which to insert a replacement */
+export const removeText = (pieces: readonly Piece[], start: number, end: number): Element => {
   const place = (offset: number, isEnd: boolean) => {
     let from = 0;
     for (const piece of pieces) {

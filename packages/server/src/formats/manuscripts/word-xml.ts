@@ -61,7 +61,7 @@ export const make = (
   return element;
 };
 
-/** The order that the schema asks for in the properties of a run. */
+/** The order that the schema requires for the properties of a run. */
 const propertyOrder = ['rStyle', 'rFonts', 'b', 'i', 'smallCaps', 'u', 'vertAlign'];
 const laterProperties = new Set(['rtl', 'cs', 'em', 'lang', 'eastAsianLayout', 'specVanish', 'oMath', 'rPrChange']);
 
@@ -86,7 +86,7 @@ const formats: readonly (readonly [bit: number, name: string, value?: string])[]
   [bits.subscript, 'vertAlign', 'subscript'],
 ];
 
-/** A run. @param properties those of the run it stands next to; they are copied */
+/** A run. @param properties those of the neighbouring run; they are copied */
 export const makeRun = (near: Element, properties: Element | undefined, children: readonly Element[]): Element => {
   const run = make(near, 'r');
   if (properties) run.appendChild(properties.cloneNode(true));
@@ -107,13 +107,13 @@ export const makeRuns = (near: Element, properties: Element | undefined, runs: r
     return run;
   });
 
-/** Word splits long instructions itself, and reads those that are split. */
+/** Word itself splits long instructions, and reads split ones. */
 const codeChars = 200;
 
 const fieldChar = (near: Element, properties: Element | undefined, type: string): Element =>
   makeRun(near, properties, [make(near, 'fldChar', { fldCharType: type })]);
 
-/** The start of a field: its code, up to its result. */
+/** The start of a field: everything before its result. */
 export const fieldStart = (near: Element, properties: Element | undefined, code: string): Element[] => [
   fieldChar(near, properties, 'begin'),
   ...Array.from({ length: Math.ceil(code.length / codeChars) }, (_, i) =>
@@ -125,7 +125,7 @@ export const fieldStart = (near: Element, properties: Element | undefined, code:
 ];
 export const fieldEnd = (near: Element, properties: Element | undefined): Element => fieldChar(near, properties, 'end');
 
-/** Divides a run in a text element. @returns the new run with what follows the offset */
+/** Splits a run in one of its text elements. @returns the new run with the text after the offset */
 export const splitRun = (run: Element, text: Element, offset: number): Element => {
   const content = text.textContent ?? '';
   const rest = run.cloneNode(false) as Element;

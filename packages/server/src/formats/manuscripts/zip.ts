@@ -55,7 +55,7 @@ export class Zip {
     return content;
   }
 
-  /** The archive with other or further files; all others are copied as they are. */
+  /** The archive with files replaced or added. All other files are copied unchanged. */
   withChanged(contents: ReadonlyMap<string, Buffer>): Buffer {
     const parts: Buffer[] = [];
     const directory: Buffer[] = [];

@@ -10,7 +10,7 @@ import { toZoteroFields } from './zotero.ts';
 const readBack = (record: BiblioRecord): BiblioRecord =>
   recordFromZotero(ZoteroData.parse({ key: 'ABCD2345', ...toZoteroFields(record) }))!.record;
 
-/** Zotero has two parts of a name. */
+/** Names in Zotero have two parts. */
 const inTwoParts = (names: PersonName[]): string[] =>
   names.map(({ family, given, particle, dropping, suffix, literal }) =>
     [dropping, particle, family ?? literal, suffix, given].filter(Boolean).join(' ').replace(/[,.]/g, ''),
@@ -26,10 +26,10 @@ describe('an item of Zotero', () => {
     );
   });
 
-  it('is read again as the same record [bridge-19]', () => {
+  it('is read back as the same record [bridge-19]', () => {
     fc.assert(
       fc.property(anyRecord, (any) => {
-        // In a line of “Extra”, these signs end an identifier.
+        // In a line of “Extra”, these characters end an identifier.
         const { doi, ...others } = any;
         const record: BiblioRecord = doi === undefined || /[<>;()]/.test(doi) ? others : { ...others, doi };
         const back = readBack(record);
@@ -64,7 +64,7 @@ describe('an item of Zotero', () => {
           !/^(?:accessDate|filingDate|extra|language|url|DOI|ISBN|ISSN|PM(?:C)?ID|archiveID)$/.test(name) &&
           !/date/i.test(name),
       );
-      // Two fields with one meaning are one value.
+      // Two fields with the same meaning hold one value.
       const meanings = new Set<unknown>();
       const single = fields.filter((name) => {
         const meaning = zoteroTexts.get(name) ?? zoteroVariables.get(name) ?? name;

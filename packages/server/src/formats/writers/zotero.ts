@@ -111,7 +111,7 @@ export const toZoteroFields = (record: BiblioRecord): ZoteroFields => {
   }
   if (record.citationKey) {
     out.citationKey = record.citationKey;
-    // Programs written before Zotero had the field read this line.
+    // Older programs, from before Zotero had the field, read this line.
     extra.unshift(`Citation Key: ${record.citationKey}`);
   }
   if (record.extra.extra) extra.push(record.extra.extra);

@@ -18,7 +18,7 @@ interface StyleChoice {
   setLocale: (name: string) => void;
 }
 
-/** The style that was chosen last, else the default of Settings, and a language. */
+/** The last chosen style, otherwise the default from Settings, and a language. */
 export const useStyleChoice = (): StyleChoice => {
   const { data: styles = [], error } = useQuery(stylesOptions);
   const { data: settings } = useQuery(settingsOptions);

@@ -63,7 +63,7 @@ it('takes the files of a chosen folder [imp-55]', () => {
   expect(picked.others.map((f) => f.name)).toEqual(['b.bib', 'sub/a.ris', 'd.png']);
 });
 
-it('takes the database and the PDFs of a Zotero data folder, and leaves the rest to the entries that name it [imp-55]', () => {
+it('takes the database and the PDFs of a Zotero data folder, and other files only if an entry names them [imp-55]', () => {
   const inside = [
     'zotero.sqlite',
     'zotero.sqlite.bak',

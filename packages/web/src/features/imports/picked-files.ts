@@ -6,7 +6,7 @@ export interface PickedFile {
 
 export interface Picked {
   files: PickedFile[];
-  /** Other files of a folder, and those that can contain references: entries may name them as their files. */
+  /** Other files of a folder, including those that can contain references. Entries may name them as their files. */
   others: PickedFile[];
   /** The folder, if there is exactly one. */
   folder: string | null;
@@ -42,7 +42,7 @@ const isHidden = (name: string): boolean => /(^|\/)\./.test(name);
 const canHoldReferences = (name: string): boolean =>
   isPdf(name) || isZotero(name) || fileEndings.some((ending) => name.toLowerCase().endsWith(ending));
 
-/** Of a Zotero data folder, the database and the PDFs are taken: the other files belong to saved web pages. */
+/** From a Zotero data folder, only the database and the PDFs are sent at once. The other files belong to saved web pages. */
 const sorted = (all: PickedFile[], folder: string | null): Picked => {
   const ofZotero = all.some(({ name }) => isZotero(name));
   return {
@@ -81,7 +81,7 @@ const filesIn = async (folder: FileSystemDirectoryEntry, path: string, depth = 0
   return files;
 };
 
-/** What was dropped: single files, whatever their name, and the files of folders. */
+/** The dropped files: single files with any name, and the files of folders. */
 export const pickDropped = async (
   entries: readonly (FileSystemEntry | null)[],
   files: readonly File[],

@@ -22,7 +22,7 @@ import { sayFailed } from '../../ui/toast-store.ts';
 import { isPdf, isZotero, type Picked, type PickedFile } from './picked-files.ts';
 
 interface Outgoing extends PickedFile {
-  /** Its place among the files with entries; null for a file that entries may name. */
+  /** Its position among the files with entries; null for a file that entries may name. */
   seq: number | null;
 }
 
@@ -163,7 +163,7 @@ const addFiles = async (runId: string, files: readonly PickedFile[]): Promise<vo
   );
 };
 
-/** Adds PDFs to a preview, and of other files those that the entries name. @returns false if there are none */
+/** Adds PDFs to a preview, and those other files that the entries name. @returns false if there are none */
 const addNamed = async (
   runId: string,
   pdfs: readonly PickedFile[],
@@ -186,10 +186,10 @@ export const addFolder = async (runId: string, { files, others }: Picked): Promi
   if (!(await addNamed(runId, pdfs, others))) sayFailed(texts.noPdfsInFolder());
 };
 
-/** Other files of the folder that an import was made of. Which of them entries name is known once there is a preview. */
+/** The other files of an imported folder. The preview shows which of them the entries name. */
 const leftovers = new Map<string, readonly PickedFile[]>();
 
-/** Adds those that the entries of a preview name. */
+/** Adds those leftover files that the entries of a preview name. */
 export const addLeftovers = async (runId: string): Promise<void> => {
   const others = leftovers.get(runId);
   leftovers.delete(runId);

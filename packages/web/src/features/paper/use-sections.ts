@@ -10,8 +10,8 @@ export const useSections = (): Sections | null => {
   const loaded = useStore(sections);
   useEffect(() => {
     if (loaded) return;
-    // A failed load is repeated when the next paper is opened. The import is a statement of its own, because Vite would take `then` into
-    // its own call, whose failure nothing would catch.
+    // A failed load is repeated when the next paper is opened. The import is a separate statement, because Vite would move `then`
+    // into its own call, and nothing would catch a failure there.
     const loading = import('./sections.tsx');
     loading.then(sections.set, () => {});
   }, [loaded]);
