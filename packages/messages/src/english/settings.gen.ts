@@ -125,8 +125,8 @@ export const deleteStyle = /* @__PURE__ */ valueMessage<{ style: string | number
 export const styleDeleted = /* @__PURE__ */ valueMessage<{ title: string | number }>('settings.styleDeleted', [{"type":0,"value":"Deleted the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”"}]);
 /** Couldn’t delete the citation style “{title}”. {reason} */
 export const styleNotDeleted = /* @__PURE__ */ valueMessage<{ title: string | number; reason: string | number }>('settings.styleNotDeleted', [{"type":0,"value":"Couldn’t delete the citation style “"},{"type":1,"value":"title"},{"type":0,"value":"”. "},{"type":1,"value":"reason"}]);
-/** Which author you are */
-export const yourProfile = /* @__PURE__ */ plainMessage('settings.yourProfile', "Which author you are");
+/** Your author profile */
+export const yourProfile = /* @__PURE__ */ plainMessage('settings.yourProfile', "Your author profile");
 /** Papers you wrote are not suggested to you. You also follow the author you choose. */
 export const yourProfileHint = /* @__PURE__ */ plainMessage('settings.yourProfileHint', "Papers you wrote are not suggested to you. You also follow the author you choose.");
 /** Choose */

@@ -4115,7 +4115,7 @@ export const de: Locale = {
     "settings.deleteStyle": [{"type":1,"value":"style"},{"type":0,"value":" löschen"}],
     "settings.styleDeleted": [{"type":0,"value":"Zitierstil „"},{"type":1,"value":"title"},{"type":0,"value":"“ gelöscht"}],
     "settings.styleNotDeleted": [{"type":0,"value":"Der Zitierstil „"},{"type":1,"value":"title"},{"type":0,"value":"“ konnte nicht gelöscht werden. "},{"type":1,"value":"reason"}],
-    "settings.yourProfile": "Welcher Autor Sie sind",
+    "settings.yourProfile": "Ihr Autorenprofil",
     "settings.yourProfileHint": "Paper, die Sie verfasst haben, werden Ihnen nicht vorgeschlagen. Dem gewählten Autor folgen Sie dann auch.",
     "settings.chooseProfile": "Wählen",
     "settings.yourName": "Ihr Name",

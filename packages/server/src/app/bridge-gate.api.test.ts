@@ -130,7 +130,7 @@ it('web pages are refused, whatever they send [bridge-04]', async () => {
   ];
   for (const sent of refused)
     expect(await send(sent), JSON.stringify(sent)).toMatchObject({ status: 403, text: 'Request not allowed' });
-  // Permission to send one of the two headers is never given.
+  // No page gets permission to send either of the two headers.
   const preflight = await send({
     method: 'OPTIONS',
     headers: { ...browser, origin: 'https://evil.example', 'access-control-request-headers': 'zotero-allowed-request' },

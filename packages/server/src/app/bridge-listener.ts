@@ -30,7 +30,7 @@ const maxConnections = 128;
 const headersMs = 30_000;
 const pingMs = 1_500;
 const nowhere: BridgeState = { addresses: [], problem: null };
-/** Programs of people who installed Zotero long ago compare neither; the real product is in `Server`. */
+/** The values of a current Zotero, which programs may check. `Server` names the real program. */
 const zoteroHeaders = { 'x-zotero-version': '9.0.6', 'x-zotero-connector-api-version': '3', server: 'Carrel' };
 
 /** The port at which programs written for Zotero look for it. It is open while a part of the bridge is switched on. */
@@ -62,7 +62,7 @@ export class BridgeListener {
   async #change(now: BridgeState): Promise<BridgeState> {
     const { bridge, log } = this.#d;
     const wanted = this.#closed ? null : bridge.wantedPort;
-    // A port that was taken is tried again.
+    // If the port could not be opened, try again.
     if (wanted === this.#port && now.problem === null) return now;
     await this.#shut();
     this.#port = wanted;
@@ -165,7 +165,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   void answerText(reply, status, text);
 };
 
-/** A path that cannot be decoded has no address. */
+/** Empty for a path that cannot be decoded. */
 const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path);

@@ -82,7 +82,7 @@ export const fileNameOf = (path: string): string => {
 
 const maxStemChars = 150;
 
-/** A name that every file system accepts: one line without folders, of limited length, with its ending. */
+/** A name that every file system accepts: one line of limited length, without folders, with its extension. */
 export const safeFileName = (name: string): string => {
   const line = visibleLine(name.normalize('NFC').replace(/[<>:"/\\|?*]/g, ' ')).replace(/^[. ]+|[. ]+$/g, '');
   const ending = /(?<=.)\.[\p{L}\p{N}]{1,8}$/u.exec(line)?.[0] ?? '';

@@ -156,7 +156,7 @@ const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 export const zoteroItemTypes = Object.keys(ownFields);
-/** Of items that belong to another one. */
+/** Types of items that belong to another item. */
 export const zoteroPartTypes = ['attachment', 'note', 'annotation'] as const;
 
 /** The name of a field in an item type. */

@@ -29,7 +29,7 @@ const ioFor = ({ headers, signal }: BridgeRequest): RouteIo => {
   };
 };
 
-/** A second address on this machine, at which programs written for Zotero find this library. */
+/** A second port on this machine, at which programs written for Zotero find this library. */
 export const bridgeModule = defineModule({
   name: 'bridge',
   needs: [settingsModule, papersModule, libraryModule, searchModule, exportsModule, pdfsModule],

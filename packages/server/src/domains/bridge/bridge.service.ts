@@ -11,7 +11,7 @@ const parts = { library: '/api', connector: '/connector', citations: '/better-bi
 type Part = keyof typeof parts;
 const partNames = Object.keys(parts) as Part[];
 
-/** Whether the listener is open, and why not. */
+/** Whether the listener is open, and if not, why. */
 export interface BridgeState {
   /** Addresses at which programs reach it. */
   addresses: string[];
@@ -37,7 +37,7 @@ const clientName = ({ headers }: BridgeRequest): string => {
   return product ?? 'Unknown';
 };
 
-/** Answers programs that were written for Zotero, in the place of Zotero. */
+/** Answers programs written for Zotero, instead of Zotero. */
 export class BridgeService {
   readonly #d: Deps;
   readonly #clients: UsedClients;

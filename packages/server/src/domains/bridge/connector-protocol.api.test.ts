@@ -266,7 +266,7 @@ it('a save that is incomplete, too large or not allowed is refused [bridge-26]',
     413,
   );
   const before = await saved();
-  // A form of a web page.
+  // A form on a web page.
   expect(
     await post('saveItems', JSON.stringify({ sessionID: 'form', items: [owl] }), {
       origin: 'https://evil.example',

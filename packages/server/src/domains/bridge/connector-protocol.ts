@@ -60,7 +60,7 @@ interface Session {
   /** Papers, by the IDs that the extension gave to its items. */
   papers: Map<string, number>;
   collection: number | null;
-  /** What the popup has added so far. */
+  /** Added by the popup so far: the papers in its collection, the tags of each paper, and the note. */
   inCollection: Set<number>;
   tags: Map<number, number[]>;
   note: string;
@@ -335,7 +335,7 @@ export class ConnectorProtocol {
     const session = this.#session(sessionID);
     const [paperId] = session.papers.values();
     if (paperId === undefined) throw refusal(400, 'SESSION_NOT_FOUND');
-    // The extension sends a copy only if it was told to, but the setting may have changed meanwhile.
+    // The extension sends a copy only if the setting allowed it, but the setting may have changed meanwhile.
     if (!this.#d.snapshots()) return textAnswer('Copies of pages are not kept.');
     const path = await r.fileOf(snapshotContent);
     await this.#attach(r, session, paperId, {

@@ -71,7 +71,7 @@ const wordsIn = (text: string): string[] => [
     .filter((word) => /[\p{L}\p{N}]/u.test(word)),
 ];
 
-/** Zotero's quick search as a query of Carrel. */
+/** Zotero's quick search as a Carrel query. */
 const searchOf = (text: string, mode: string): string => {
   const words = wordsIn(text);
   if (mode === 'everything') return words.join(' ');

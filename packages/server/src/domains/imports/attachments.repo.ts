@@ -243,7 +243,7 @@ export const attachmentsToStore = (
 export const hasPdf = (db: ReadDb, paperId: number): boolean =>
   db.value('select 1 from paper_pdfs where paper_id = ?', paperId) !== undefined;
 
-/** Whether another import, which was not undone, stored this file of Zotero with this paper. */
+/** Whether another import that was not undone stored this Zotero file with this paper. */
 export const wasStored = (db: ReadDb, runId: number, paperId: number, remote: string): boolean =>
   db.value(
     `select 1 from import_attachments a join import_entries e on e.run_id = a.run_id and e.seq = a.entry

@@ -22,7 +22,7 @@ export interface StoredFile {
   highlights: number;
 }
 
-/** Stores a file with a paper, and the marks in it as highlights. */
+/** Stores a file with a paper, and its marks as highlights. */
 export const storePdfPort = port<(file: PaperFile, io: StoreIo) => Promise<StoredFile>>('imports.store-pdf');
 /** Downloads a file that an entry names. @returns its path, or why there is none; the caller deletes it */
 export const downloadAttachmentPort =

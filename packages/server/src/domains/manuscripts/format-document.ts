@@ -27,11 +27,11 @@ export interface DocumentFile {
   name: string;
 }
 
-/** A citation of a document and what it cites. */
+/** A citation of a document, and the works that it cites. */
 export interface ReadCitation {
   items: StoredItem[];
   narrative: boolean;
-  /** In a note that has more text. */
+  /** Whether it is in a note with other text. */
   inSentence: boolean;
 }
 
@@ -117,7 +117,7 @@ const firstRecord = (data: unknown): BiblioRecord | null => {
 const stringOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
-/** The works of a field, with the places that it names. */
+/** The works of a field, with their locators. */
 const worksOf = ({ citation }: FieldSpot) =>
   (citation.citationItems as unknown[]).filter(isRecord).map((item) => {
     const data = isRecord(item.itemData) ? item.itemData : {};

@@ -51,7 +51,7 @@ const startOf = async (path: string): Promise<string> => {
   }
 };
 
-/** The files of papers other than their PDFs. Nothing but PDFs is ever opened, and all of them are only sent as downloads. */
+/** The files of papers other than their PDFs. Only PDFs are ever opened, and all files are only sent as downloads. */
 export class FurtherFiles {
   readonly #d: Deps;
 
@@ -60,8 +60,8 @@ export class FurtherFiles {
   }
 
   /**
-   * Checks a file and writes it to disk. Its name gets the ending of its content: Zotero sends web pages as ZIP files.
-   * @throws PdfRefused for a PDF that cannot be opened, and for another file that is named like one
+   * Checks a file and writes it to disk. Its name gets the extension of its content: Zotero sends web pages as ZIP files.
+   * @throws PdfRefused for a PDF that cannot be opened, and for another file that is named like a PDF
    */
   async stage(
     path: string,
@@ -153,7 +153,7 @@ export class FurtherFiles {
     return this.#shown(repo.fileWith(store.db, this.paperId(id), staged.sha256)!);
   }
 
-  /** The file stays until housekeeping finds it unused, so that this can be undone. */
+  /** The file stays until housekeeping deletes it, so that this can be undone. */
   remove(id: string, file: string): void {
     const { store } = this.#d;
     const row = this.#row(id, file);
@@ -178,7 +178,7 @@ export class FurtherFiles {
     return envelope;
   }
 
-  /** The PDF of a paper takes the place of a further file. Call it inside an action, before that file becomes the PDF. */
+  /** Replaces a further file with the PDF of its paper. Call it inside an action, before that file becomes the PDF. */
   exchange(paperId: number, further: number): void {
     const { db } = this.#d.store;
     if (repo.getFile(db, paperId, further)) repo.deleteFile(db, further);
@@ -204,7 +204,7 @@ export class FurtherFiles {
       ...safeHeaders,
       'content-type': 'application/octet-stream',
       'content-length': String(size),
-      // The name comes from the library file, which a restored backup may have brought.
+      // The name comes from the library file, which may be from a restored backup.
       'content-disposition': dispositionOf('attachment', 'file', safeFileName(row.name)),
     });
   }

@@ -24,8 +24,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** The ending of a file name in lower case, or empty. */
+/** The extension of a file name in lower case, or empty. */
 export const endingOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** By the ending of a name. */
+/** The media type for the extension of a name. */
 export const mediaTypeOf = (name: string): string => mediaTypes[endingOf(name)] ?? 'application/octet-stream';

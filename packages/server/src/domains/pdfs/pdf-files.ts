@@ -15,7 +15,7 @@ const tokenForm = /^[0-9a-f]{32}$/;
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The PDF folder, which also holds the further files of papers. Files are named by the hash of their content, whatever they are. Uploads are
+ * The PDF folder, which also holds the further files of papers. All files are named by the hash of their content. Uploads are
  * staged on the same disk, so that they can be renamed.
  */
 export class PdfFiles {

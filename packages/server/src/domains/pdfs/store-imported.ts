@@ -25,7 +25,7 @@ interface Deps {
 /** A file that was checked and written to disk. */
 interface Staged {
   file: StagedFile | null;
-  /** Of a PDF, and whether its text was stored too, as of the PDF of a paper. */
+  /** Set if the file is a PDF. `asMain`: it was staged as the PDF of the paper, with its text. */
   pdf: PreparedPdf | null;
   asMain: boolean;
   reason: StoredFile['reason'];
@@ -35,7 +35,7 @@ const nothing: Staged = { file: null, pdf: null, asMain: false, reason: null };
 
 export type StoreFile = ReturnType<typeof storeImported>;
 
-/** Stores the file of an entry with its paper: as its PDF, or as a further file if it has one. It gets the marks of both. */
+/** Stores the file of an entry with its paper: as its PDF, or as a further file if the paper has a PDF. Adds the marks of the entry and the file. */
 export const storeImported = (d: Deps) => {
   const { db } = d.store;
 

@@ -20,7 +20,7 @@ export interface CitationGroup {
   items: GroupItem[];
   /** Its author is part of the sentence. */
   narrative: boolean;
-  /** Otherwise it may be something else, such as the name of an account. */
+  /** If not, it may be something else, such as an account name. */
   sure: boolean;
 }
 
@@ -73,7 +73,7 @@ const readPlace = (rest: string): Pick<GroupItem, 'locator' | 'label' | 'suffix'
 
 const item = /^(.*?)(-?)@(?:\{([^{}]+)\}|([\p{L}\p{N}_](?:[\p{L}\p{N}_]|[:.#$%&\-+?<>~/](?=[\p{L}\p{N}_]))*))(.*)$/su;
 
-/** The parts of a citation that semicolons separate; null if one of them has no key. */
+/** The parts of a citation, separated by semicolons; null if a part has no key. */
 const itemsIn = (inner: string): GroupItem[] | null => {
   const items: GroupItem[] = [];
   for (const part of inner.split(';')) {

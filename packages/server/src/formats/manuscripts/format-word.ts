@@ -322,7 +322,7 @@ export const formattedWord = (zip: Zip, found: WordCitations, plan: WordPlan): B
   const added = plan.style.note ? cited.filter((spot) => !spot.inNote).length : 0;
   const notes = new Footnotes(found, added);
   let noteCount = added + cited.filter((spot) => spot.inNote).length;
-  // From the last to the first, so that the positions of the others stay.
+  // From the last to the first, so that the positions of the others stay valid.
   for (const [i, spot] of [...found.spots.entries()].reverse()) {
     const citation = plan.citations[i];
     if (!citation) continue;

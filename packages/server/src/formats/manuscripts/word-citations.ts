@@ -8,7 +8,7 @@ import type { Zip } from './zip.ts';
 
 /** Why a citation cannot be formatted. */
 export type FormatProblemKind =
-  /** In text that was inserted while changes were tracked. */
+  /** In a tracked insertion. */
   | 'tracked'
   /** In a text box. */
   | 'text_box'

@@ -9,7 +9,7 @@ const transitional = 'http://schemas.openxmlformats.org/wordprocessingml/2006/ma
 
 /** @throws UnreadableManuscript */
 export const parseXml = (text: string): Document => {
-  // Refuses a document type, which can define entities, and a depth at which walking through the tree would fail.
+  // Refuses a document type declaration, which can define entities, and a depth at which walking through the tree would fail.
   const reading = readXml(text, () => false);
   let step = reading.next();
   while (!step.done) step = reading.next();

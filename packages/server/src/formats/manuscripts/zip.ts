@@ -98,7 +98,7 @@ export class Zip {
 
 /** Names are UTF-8. */
 const utf8Names = 0x800;
-/** 1 January 1980, the first date that an archive can have: a copy does not depend on when it is made. */
+/** 1 January 1980, the earliest date in an archive. With a fixed date, the same document gives the same copy. */
 const firstDate = 0x21;
 
 /** A file that is not in the archive yet. */

@@ -33,7 +33,7 @@ const creatorOf = (creatorType: string, name: PersonName): ZoteroCreator =>
 /** The first type of creator with each role. */
 const creatorOfRole = new Map([...zoteroRoles].reverse().map(([creator, role]) => [role, creator] as const));
 
-/** The field of an item type that has this value; undefined without one. */
+/** The field of an item type that has this value; undefined if there is none. */
 const fieldFor = <V>(names: ReadonlyMap<string, V>, fields: ReadonlySet<string>, value: V): string | undefined => {
   for (const [name, meaning] of names) if (meaning === value && fields.has(name)) return name;
   return undefined;

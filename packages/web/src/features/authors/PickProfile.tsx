@@ -12,14 +12,14 @@ import * as parts from '../../ui/parts.module.css';
 
 interface PickProps {
   label: string;
-  /** What the button next to each author does. */
+  /** Label of the button next to each author. */
   action: string;
   /** Authors that cannot be chosen. */
   without: readonly string[];
   onPick: (author: Author) => void;
 }
 
-/** Searches the authors here for one of them. */
+/** Lets the user search for an author and pick one. */
 export const PickProfile = ({ label, action, without, onPick }: PickProps) => {
   const [q, setQ] = useState('');
   const people = useQuery({

@@ -57,7 +57,7 @@ const forget = (runId: string) => {
 };
 const refetch = () => void queryClient.invalidateQueries({ queryKey: keys.imports });
 
-/** Of a file that is too large, only the start is sent, so that it can be listed. */
+/** Sends only the start of a file that is too large, so that it can be listed. */
 const sendNamed = (runId: string, file: File, name: string, signal: AbortSignal) => {
   const isTooLarge = file.size > maxAddedBytes;
   return sendFile(addImportPdf, isTooLarge ? new File([file.slice(0, 1024)], file.name) : file, {

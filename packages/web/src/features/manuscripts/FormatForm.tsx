@@ -7,7 +7,7 @@ import { say } from '../../ui/toast-store.ts';
 import { StyleFields, useStyleChoice } from '../citations/StyleFields.tsx';
 import { saveFormattedCopy } from './changed-copy.ts';
 
-/** Makes a copy of a Word document with formatted citations, or with keys again. */
+/** Makes a copy of a Word document with formatted citations, or with keys instead. */
 export const FormatForm = ({ file }: { file: File }) => {
   const choice = useStyleChoice();
   const { busy, problem, run } = useAction();
