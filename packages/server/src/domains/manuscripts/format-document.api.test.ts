@@ -20,6 +20,10 @@ const bibtex = `
 @article{many2015, title = {Many hands}, author = {Alm, A. and Berg, B. and Cole, C. and Dahl, D.}, journal = {Work}, year = {2015}}
 `;
 
+const withoutBibliography = `<style xmlns="http://purl.org/net/xbiblio/csl" version="1.0" class="in-text">
+  <info><title>No list</title><id>http://example.org/no-list</id><updated>2020-01-01T00:00:00Z</updated></info>
+  <citation><layout delimiter="; "><text variable="title"/></layout></citation></style>`;
+
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -165,6 +169,17 @@ describe('a formatted copy of a Word document', () => {
       '{bibliography}',
       'Thanks.',
     ]);
+  });
+
+  it('keeps the end of a section, and the place of the bibliography in a style without one [ms-22]', async () => {
+    const end = '<w:sectPr><w:type w:val="continuous"/></w:sectPr>';
+    const mark = `<w:p><w:pPr>${end}</w:pPr>${wordRun('{bibliography}')}</w:p>`;
+    const first = await copyOf(wordDocument([wordParagraph(wordRun('[@owl2020; @roe2001]')), mark]));
+    const last = [...wordPart(first).matchAll(/<w:p>.*?<\/w:p>/gs)].at(-1)![0];
+    expect(last).toContain('<w:type w:val="continuous"/>');
+    expect(wordPart(first).match(/continuous/g)).toHaveLength(1);
+    const xml = (await app.ok(addCitationStyle, { body: { xml: withoutBibliography } })).id;
+    expect(await texts(first, { style: xml })).toEqual(['Barn owls at dusk; Whales at dawn', '{bibliography}']);
   });
 
   it('finds the works of Zotero fields in the library, and formats others from the field [ms-27]', async () => {

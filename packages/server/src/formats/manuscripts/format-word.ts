@@ -248,19 +248,33 @@ const bibliographyParagraphs = (near: Element, entries: readonly string[], style
     ]);
   });
 
+/** A paragraph that says where the bibliography goes. */
+const bibliographyMark = (near: Element): Element =>
+  make(near, 'p', {}, [makeRun(near, undefined, [makeText(near, '{bibliography}')])]);
+
+/** The end of a section of the document is stored in its last paragraph. */
+const moveSectionEnd = (from: Element, to: Element): void => {
+  const properties = childNamed(from, 'pPr');
+  const section = properties && childNamed(properties, 'sectPr');
+  if (!section) return;
+  const own = childNamed(to, 'pPr') ?? (to.insertBefore(make(to, 'pPr'), to.firstChild) as Element);
+  own.appendChild(section);
+};
+
 /** Inserts the bibliography: in place of the old one or of its mark, otherwise at the end. */
 const putBibliography = (found: WordCitations, paragraphs: readonly Element[]): void => {
+  const { bibliography: old } = found;
   const body = childNamed(found.body.documentElement!, 'body')!;
-  const parent = (found.bibliography?.first.parentNode ?? body) as Element;
+  const parent = (old?.first.parentNode ?? body) as Element;
   const section = elementsIn(body).find((e) => e.localName === 'sectPr') ?? null;
-  const next = found.bibliography ? found.bibliography.last.nextSibling : section;
-  if (found.bibliography && found.bibliography.last.parentNode === parent)
-    for (let node: Element | null = found.bibliography.first; node && node !== next; ) {
-      const following = node.nextSibling as Element | null;
-      parent.removeChild(node);
-      node = following;
-    }
-  for (const paragraph of paragraphs) parent.insertBefore(paragraph, next);
+  const next = old ? old.last.nextSibling : section;
+  for (const paragraph of paragraphs) parent.insertBefore(paragraph, old?.first ?? next);
+  if (old) moveSectionEnd(old.last, paragraphs.at(-1)!);
+  for (let node: Element | null = old?.first ?? null; node && node !== next; ) {
+    const following = node.nextSibling as Element | null;
+    parent.removeChild(node);
+    node = following;
+  }
 };
 
 const propertiesNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/custom-properties';
@@ -337,10 +351,11 @@ export const formattedWord = (zip: Zip, found: WordCitations, plan: WordPlan): B
     if (isNewNote) insert(place, [...text, notes.add(parent, code, citation.html)]);
     else insert(place, [...text, ...field(parent, properties, code, citation.html)]);
   }
-  if (plan.bibliography.length > 0) {
-    const styled = hasStyle(copy.read('word/styles.xml'), 'Bibliography');
-    putBibliography(found, bibliographyParagraphs(found.body.documentElement!, plan.bibliography, styled));
-  }
+  const root = found.body.documentElement!;
+  const styled = hasStyle(copy.read('word/styles.xml'), 'Bibliography');
+  if (plan.bibliography.length > 0) putBibliography(found, bibliographyParagraphs(root, plan.bibliography, styled));
+  // A style without a bibliography leaves the place for another style.
+  else if (found.bibliography) putBibliography(found, [bibliographyMark(root)]);
   putDocument(copy, found, added);
   if (added > 0 && notes.isNew)
     copy.addPart(
@@ -368,10 +383,7 @@ export const wordWithKeys = (
     const place = removeSpot(spot);
     insert(place, [makeRun(place.parent, place.properties, [makeText(place.parent, groupText(items))])]);
   }
-  if (found.bibliography) {
-    const near = found.body.documentElement!;
-    putBibliography(found, [make(near, 'p', {}, [makeRun(near, undefined, [makeText(near, '{bibliography}')])])]);
-  }
+  if (found.bibliography) putBibliography(found, [bibliographyMark(found.body.documentElement!)]);
   putDocument(copy, found, 0);
   return copy.bytes();
 };

@@ -3,7 +3,7 @@ import { isRecord } from '../text.ts';
 import { type CitationGroup, citationGroups } from './citation-groups.ts';
 import { isReferenceField, isReferenceTag } from './document-citations.ts';
 import { type Place, UnreadableManuscript } from './manuscript.ts';
-import { attributeOf, childNamed, elementsIn, parseXml, splitRun } from './word-xml.ts';
+import { attributeOf, childNamed, dropIfEmpty, elementsIn, parseXml, splitRun } from './word-xml.ts';
 import type { Zip } from './zip.ts';
 
 /** Why a citation cannot be formatted. */
@@ -263,8 +263,11 @@ export class WordCitations {
 
   #endField(field: Field, end: Element): void {
     const { code, begin } = field;
-    if (isBibliographyField.test(code)) this.bibliography = { first: field.paragraph, last: this.#paragraph! };
-    else if (isCslField.test(code)) {
+    if (isBibliographyField.test(code)) {
+      const [first, last] = [field.paragraph, this.#paragraph!];
+      if (first.parentNode === last.parentNode) this.bibliography = { first, last };
+      else this.#report('divided', '');
+    } else if (isCslField.test(code)) {
       const citation = jsonIn(code);
       const problem = this.#boxes > 0 ? 'text_box' : field.tracked || this.#tracked > 0 ? 'tracked' : null;
       if (problem) this.#report(problem, citation ? plainOf(citation) : '');
@@ -353,5 +356,6 @@ export const removeText = (pieces: readonly Piece[], start: number, end: number)
     if (node.localName === 'r') node.parentNode?.removeChild(node);
     node = next;
   }
+  dropIfEmpty(first.piece.run);
   return rest;
 };
