@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { updateSettings } from '@carrel/contract';
+import { removeSaved, updateSettings } from '@carrel/contract';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { build } from 'esbuild';
@@ -98,7 +98,12 @@ describe('a command', () => {
     expect(found.out).toMatch(/^\d+\tmoreau2020owls\t2020\t(?:Moreau, Anne|Anne Moreau)\tOwls at dusk\n$/);
     expect(json<{ total: number }>(await run(['search', '--json', 'owls'])).total).toBe(1);
     const added = await run(['add', '10.1234/lamp', '--collection', 'Lamps']);
-    expect(added.out).toBe(`Added: “${lamp.title}” (${/\((\d+)\)/.exec(added.out)?.[1]})\n`);
+    const id = /\((\d+)\)/.exec(added.out)?.[1] ?? '';
+    expect(added.out).toBe(`Added: “${lamp.title}” (${id})\n`);
+    expect((await run(['add', '10.1234/lamp'])).out).toContain('Already there');
+    // A paper that Carrel knows, but that is not in the library.
+    await app.ok(removeSaved, { params: { id }, headers: { 'x-api-key': key } });
+    expect((await run(['add', '10.1234/lamp', '--collection', 'Lamps'])).out).toContain('Added');
     expect((await run(['cite', '@moreau2020owls', '10.1234/lamp'])).out).toContain('Owls at dusk');
     expect((await run(['export', '-q', 'owls'])).out).toContain('@article{moreau2020owls,');
     await run(['export', '-f', 'ris', '-o', 'all.ris']);

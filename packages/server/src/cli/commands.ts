@@ -114,7 +114,7 @@ export const add = async (run: Run, what: string[], options: { collection?: stri
       },
     });
     run.print(saved, [
-      m.added({ status: saved.created ? 'new' : 'known', title: line(saved.title), id: saved.paper_id }),
+      m.added({ status: saved.action_id === null ? 'known' : 'new', title: line(saved.title), id: saved.paper_id }),
     ]);
   }
 };
