@@ -344,7 +344,8 @@ export const receiveBody = async (
   cleanup: string[],
   limit: { maxBytes: number; tooLarge: ErrorCode; signal?: AbortSignal },
 ): Promise<{ path: string; size: number }> => {
-  if (request.isMultipart()) throw new ApiError('unsupported_media_type', 'Send the file as the body, not in a form.');
+  if (/^\s*multipart\//i.test(request.headers['content-type'] ?? ''))
+    throw new ApiError('unsupported_media_type', 'Send the file as the body, not in a form.');
   // Refused at once, not after all of it has been read.
   if (Number(request.headers['content-length'] ?? 0) > limit.maxBytes) throw new ApiError(limit.tooLarge);
   const path = join(folder, `${randomUUID()}.partial`);
