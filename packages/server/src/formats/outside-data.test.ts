@@ -136,11 +136,13 @@ describe(`hostile files${why}`, () => {
     it.skipIf(!hostile)(`${kind}: bounded time and memory, no harm done`, () => {
       for (const name of readdirSync(hostile!)) {
         const before = process.memoryUsage().rss;
-        const start = performance.now();
+        // Processor time, because other work may share the machine.
+        const start = process.cpuUsage();
         const { text } = decodeText(readFileSync(join(hostile!, name)));
         const format = detectFormat(text, name);
         const entries = format === undefined || format === 'carrel-json' ? [] : [...parseAs(format, text)];
-        expect(performance.now() - start, name).toBeLessThan(/^many-/.test(name) ? 5_000 : 2_000);
+        const { user, system } = process.cpuUsage(start);
+        expect((user + system) / 1_000, name).toBeLessThan(/^many-/.test(name) ? 10_000 : 4_000);
         expect(process.memoryUsage().rss - before, name).toBeLessThan(200_000_000);
         expect(JSON.stringify(entries), name).not.toContain('root:x:');
         if (text.includes('@article{good1'))
