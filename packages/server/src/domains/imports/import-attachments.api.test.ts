@@ -282,6 +282,31 @@ describe('files of an import', () => {
     ]);
   });
 
+  it.each([
+    [
+      'moss.rdf',
+      `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:z="http://www.zotero.org/namespaces/export#"
+         xmlns:bib="http://purl.org/net/biblio#" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:link="http://purl.org/rss/1.0/modules/link/">
+       <bib:Article rdf:about="#item_1"><z:itemType>journalArticle</z:itemType><dc:title>Moss on slow networks</dc:title>
+         <link:link rdf:resource="#item_2"/></bib:Article>
+       <z:Attachment rdf:about="#item_2"><z:itemType>attachment</z:itemType><rdf:resource rdf:resource="files/2/moss.html"/>
+         <dc:title>Snapshot</dc:title><link:type>text/html</link:type></z:Attachment></rdf:RDF>`,
+      'files/2/moss.html',
+    ],
+    ['moss.ris', 'TY  - JOUR\nTI  - Moss on slow networks\nL1  - files/2/moss.html\nER  - \n', 'files/2/moss.html'],
+    [
+      'moss.xml',
+      `<xml><records><record><ref-type name="Journal Article">17</ref-type><titles><title>Moss on slow networks</title></titles>
+       <urls><pdf-urls><url>internal-pdf://12/moss.html</url></pdf-urls></urls></record></records></xml>`,
+      'moss.Data/PDF/12/moss.html',
+    ],
+  ])('of %s may be copies of web pages [imp-90]', async (name, content, path) => {
+    const id = await preview({ name, content }, { [path]: Buffer.from('<p>Moss</p>') });
+    expect(await counts(id)).toMatchObject({ found: 1, missing: 0 });
+    await start(id);
+    expect(await filesOfPapers(id)).toEqual([['moss.html']]);
+  });
+
   it('of entries that are skipped or cannot be read are offered like PDFs that no entry names [imp-84]', async () => {
     const broken = '@article{x, author={Nobody}, file={loose.pdf}}';
     const id = await preview({ name: 'library.bib', content: `${library}\n${broken}` }, folder);
