@@ -1,3 +1,4 @@
+import { bareKey } from './citation-groups.ts';
 import { SourceText, UnreadableManuscript } from './manuscript.ts';
 import { citationsInPandoc } from './markdown.ts';
 import { documentFormat, filesOf, readFiles } from './read-manuscript.ts';
@@ -20,7 +21,6 @@ const withChanges = (text: string, changes: readonly Change[]): string => {
   return parts.join('') + text.slice(done);
 };
 
-const bareKey = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_]|[:.#$%&\-+?<>~/](?=[\p{L}\p{N}_]))*$/u;
 /** A key in the form that Pandoc reads after an @. */
 const pandocKey = (key: string, text: string, start: number): string =>
   bareKey.test(key) || text[start - 1] === '{' ? key : `{${key}}`;

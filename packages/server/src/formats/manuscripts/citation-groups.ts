@@ -155,7 +155,8 @@ export const citationGroups = (text: string): CitationGroup[] => {
   return groups;
 };
 
-const bareKey = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_]|[:.#$%&\-+?<>~/](?=[\p{L}\p{N}_]))*$/u;
+/** A key that needs no braces after its @. */
+export const bareKey = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_]|[:.#$%&\-+?<>~/](?=[\p{L}\p{N}_]))*$/u;
 
 const shortLabels: Readonly<Record<string, string>> = {
   page: 'p.',

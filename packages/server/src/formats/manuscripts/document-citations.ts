@@ -64,7 +64,8 @@ const itemsOfEndnote = (code: string): CitedItem[] => {
   );
 };
 
-const isCslField = /^\s*ADDIN\s+(?:ZOTERO_ITEM\s+)?CSL_CITATION/;
+/** A citation of Zotero or Mendeley Desktop. */
+export const isCslField = /^\s*ADDIN\s+(?:ZOTERO_ITEM\s+)?CSL_CITATION/;
 const isEndnoteField = /^\s*ADDIN\s+EN\.CITE/;
 const isBibliographyField = /^\s*ADDIN\s+(?:ZOTERO_BIBL|Mendeley Bibliography|EN\.REFLIST)|^\s*BIBLIOGRAPHY\b/;
 const wordField = /^\s*CITATION\s+(\S{1,200})/;

@@ -1,7 +1,7 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import { isRecord } from '../text.ts';
 import { type CitationGroup, citationGroups } from './citation-groups.ts';
-import { isReferenceField, isReferenceTag } from './document-citations.ts';
+import { isCslField, isReferenceField, isReferenceTag } from './document-citations.ts';
 import { type Place, UnreadableManuscript } from './manuscript.ts';
 import { attributeOf, childNamed, dropIfEmpty, elementsIn, parseXml, splitRun } from './word-xml.ts';
 import type { Zip } from './zip.ts';
@@ -74,7 +74,6 @@ interface Field {
   tracked: boolean;
 }
 
-const isCslField = /^\s*ADDIN\s+(?:ZOTERO_ITEM\s+)?CSL_CITATION/;
 const isBibliographyField = /^\s*ADDIN\s+(?:ZOTERO_BIBL|Mendeley Bibliography)/;
 /** The mark for the bibliography. */
 const bibliographyMark = /^\s*\{(?:bibliography|literaturverzeichnis)\}\s*$/i;
