@@ -29,6 +29,7 @@ describe('a citation in the text of a document', () => {
     ['[-@doe2020]', [{ key: 'doe2020', suppressAuthor: true }]],
     ['[@DBLP:conf/icml/Roe19]', [{ key: 'DBLP:conf/icml/Roe19' }]],
     ['[@{a key, with comma}]', [{ key: 'a key, with comma' }]],
+    ['[@{Orlov;2011}, p. 5]', [{ key: 'Orlov;2011', locator: '5', label: 'page' }]],
     [
       '[@Müller2020; see also @李2019, p. 3]',
       [{ key: 'Müller2020' }, { key: '李2019', prefix: 'see also', locator: '3', label: 'page' }],

@@ -76,7 +76,8 @@ const item = /^(.*?)(-?)@(?:\{([^{}]+)\}|([\p{L}\p{N}_](?:[\p{L}\p{N}_]|[:.#$%&\
 /** The parts of a citation, separated by semicolons; null if a part has no key. */
 const itemsIn = (inner: string): GroupItem[] | null => {
   const items: GroupItem[] = [];
-  for (const part of inner.split(';')) {
+  // A key in braces may contain a semicolon.
+  for (const part of inner.split(/;(?![^{}]*\})/)) {
     const m = item.exec(part);
     if (m === null || /[\p{L}\p{N}_@/\\]$/u.test(m[1]! + m[2]!)) return null;
     const prefix = m[1]!.trim();
