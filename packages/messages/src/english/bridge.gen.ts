@@ -31,8 +31,6 @@ export const address = /* @__PURE__ */ plainMessage('bridge.address', "Address")
 export const problem = /* @__PURE__ */ valueMessage<{ kind: 'taken' | 'refused' | (string & {}); by: 'none' | (string & {}); port: string | number }>('bridge.problem', [{"type":5,"value":"kind","options":{"taken":{"value":[{"type":5,"value":"by","options":{"none":{"value":[{"type":0,"value":"Another program uses port "},{"type":1,"value":"port"},{"type":0,"value":". Stop it, or choose another port."}]},"other":{"value":[{"type":1,"value":"by"},{"type":0,"value":" uses port "},{"type":1,"value":"port"},{"type":0,"value":". Stop it, or choose another port."}]}}}]},"refused":{"value":[{"type":0,"value":"The system does not allow Carrel to use port "},{"type":1,"value":"port"},{"type":0,"value":". Choose another one."}]},"other":{"value":[{"type":0,"value":"Port "},{"type":1,"value":"port"},{"type":0,"value":" could not be opened. The reason is in Settings, Log."}]}}}]);
 /** Used by */
 export const usedBy = /* @__PURE__ */ plainMessage('bridge.usedBy', "Used by");
-/** {name}: {date} */
-export const lastUse = /* @__PURE__ */ valueMessage<{ name: string | number; date: string | number }>('bridge.lastUse', [{"type":1,"value":"name"},{"type":0,"value":": "},{"type":1,"value":"date"}]);
 /** No program has used it yet. */
 export const neverUsed = /* @__PURE__ */ plainMessage('bridge.neverUsed', "No program has used it yet.");
 /** The state of the port could not be read */

@@ -481,7 +481,6 @@ export const de: Locale = {
     "bridge.address": "Adresse",
     "bridge.problem": [{"type":5,"value":"kind","options":{"taken":{"value":[{"type":5,"value":"by","options":{"none":{"value":[{"type":0,"value":"Ein anderes Programm benutzt Port "},{"type":1,"value":"port"},{"type":0,"value":". Beenden Sie es, oder wählen Sie einen anderen Port."}]},"other":{"value":[{"type":1,"value":"by"},{"type":0,"value":" benutzt Port "},{"type":1,"value":"port"},{"type":0,"value":". Beenden Sie es, oder wählen Sie einen anderen Port."}]}}}]},"refused":{"value":[{"type":0,"value":"Das System erlaubt Carrel nicht, Port "},{"type":1,"value":"port"},{"type":0,"value":" zu benutzen. Wählen Sie einen anderen."}]},"other":{"value":[{"type":0,"value":"Port "},{"type":1,"value":"port"},{"type":0,"value":" konnte nicht geöffnet werden. Der Grund steht in den Einstellungen unter Protokoll."}]}}}],
     "bridge.usedBy": "Benutzt von",
-    "bridge.lastUse": [{"type":1,"value":"name"},{"type":0,"value":": "},{"type":1,"value":"date"}],
     "bridge.neverUsed": "Noch kein Programm hat darauf zugegriffen.",
     "bridge.readFailed": "Der Status des Ports konnte nicht abgerufen werden",
     "changes.saved": [{"type":0,"value":"„"},{"type":1,"value":"title"},{"type":0,"value":"“ gespeichert"}],

@@ -10,10 +10,10 @@ import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { saveSettings } from '../../desk/save-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormRow } from '../../ui/Controls.tsx';
-import { ago } from '../../ui/format.ts';
 import * as parts from '../../ui/parts.module.css';
 import { say } from '../../ui/toast-store.ts';
 import { Section, SwitchSetting } from './parts.tsx';
+import { UsedBy } from './UsedBy.tsx';
 
 const programs = ['claude_code', 'claude_desktop', 'json'] as const;
 type Program = (typeof programs)[number];
@@ -122,20 +122,7 @@ export const AssistantsSection = ({ settings }: { settings: SettingsAnswer }) =>
         </>
       )}
       {data && (read || data.clients.length > 0) && (
-        <FormRow
-          title={m.usedBy()}
-          hint={
-            data.clients.length === 0
-              ? m.neverUsed()
-              : data.clients.map(({ name, last_used_at }) => (
-                  <span key={name} className="block break-words" dir="auto">
-                    {m.lastUse({ name, date: ago(last_used_at) })}
-                  </span>
-                ))
-          }
-        >
-          {() => null}
-        </FormRow>
+        <UsedBy title={m.usedBy()} none={m.neverUsed()} clients={data.clients} />
       )}
     </Section>
   );

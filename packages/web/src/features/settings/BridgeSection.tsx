@@ -8,9 +8,9 @@ import type { SettingsAnswer } from '../../api/types.ts';
 import { CouldNotRead } from '../../desk/CouldNotRead.tsx';
 import { saveSettings } from '../../desk/save-settings.ts';
 import { FormRow } from '../../ui/Controls.tsx';
-import { ago } from '../../ui/format.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { NumberSetting, Section, SwitchSetting } from './parts.tsx';
+import { UsedBy } from './UsedBy.tsx';
 
 /** What programs written for Zotero may do, where they find Carrel, and which have used it. */
 export const BridgeSection = ({ settings }: { settings: SettingsAnswer }) => {
@@ -77,20 +77,7 @@ export const BridgeSection = ({ settings }: { settings: SettingsAnswer }) => {
         </FormRow>
       )}
       {data && (library || citations || connector || data.clients.length > 0) && (
-        <FormRow
-          title={m.usedBy()}
-          hint={
-            data.clients.length === 0
-              ? m.neverUsed()
-              : data.clients.map(({ name, last_used_at }) => (
-                  <span key={name} className="block break-words" dir="auto">
-                    {m.lastUse({ name, date: ago(last_used_at) })}
-                  </span>
-                ))
-          }
-        >
-          {() => null}
-        </FormRow>
+        <UsedBy title={m.usedBy()} none={m.neverUsed()} clients={data.clients} />
       )}
     </Section>
   );
